@@ -1,0 +1,48 @@
+package io.pulsescale.processes.pulsar;
+
+import io.pulsescale.processes.PropertiesFile;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+
+/** Keeps a broker's options in its home, so that it can be started again from there. */
+record BrokerFile(Path path, Path home) {
+
+  static BrokerFile in(Path home) {
+    return new BrokerFile(home.resolve("broker.properties"), home);
+  }
+
+  void write(Path release, PulsarOptions options) {
+    Properties properties = new Properties();
+    properties.setProperty("release", release.toString());
+    properties.setProperty("port.service", Integer.toString(options.ports().service()));
+    properties.setProperty("port.web", Integer.toString(options.ports().web()));
+    properties.setProperty("port.bookie", Integer.toString(options.ports().bookie()));
+    properties.setProperty("memory.heap", Integer.toString(options.memory().heapMebibytes()));
+    properties.setProperty("memory.direct", Integer.toString(options.memory().directMebibytes()));
+    properties.setProperty("functionsWorker", Boolean.toString(options.functionsWorker()));
+    properties.setProperty("packageUrls", String.join("\n", options.packageUrls()));
+    PropertiesFile.write(path, properties);
+  }
+
+  Path release() {
+    return Path.of(PropertiesFile.read(path).getProperty("release"));
+  }
+
+  PulsarOptions options() {
+    Properties properties = PropertiesFile.read(path);
+    return new PulsarOptions(
+        home,
+        new PulsarPorts(
+            number(properties, "port.service"),
+            number(properties, "port.web"),
+            number(properties, "port.bookie")),
+        new PulsarMemory(number(properties, "memory.heap"), number(properties, "memory.direct")),
+        Boolean.parseBoolean(properties.getProperty("functionsWorker")),
+        List.of(properties.getProperty("packageUrls").split("\n")));
+  }
+
+  private static int number(Properties properties, String key) {
+    return Integer.parseInt(properties.getProperty(key));
+  }
+}
