@@ -8,8 +8,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
-/** Waits until a started service is ready. */
+/** Waits until what was started is ready. */
 public final class Startup {
 
   private static final long POLL_MILLIS = 100;
@@ -24,28 +25,35 @@ public final class Startup {
    *     message says what was waited for and shows the end of the log
    */
   public static void await(Service service, ChildProcess process) {
-    long deadline = System.nanoTime() + service.startLimit().toNanos();
-    Optional<String> missing = service.readiness().missing();
-    while (missing.isPresent()) {
-      if (!process.isAlive()) {
-        throw failure(service, "ended while starting, waiting for " + missing.get());
-      }
-      if (System.nanoTime() > deadline) {
-        throw failure(service, notReadyAfter(service.startLimit(), missing.get()));
-      }
-      pause();
-      missing = service.readiness().missing();
+    try {
+      await(service.name(), service.readiness(), service.startLimit(), process::isAlive);
+    } catch (StartupException e) {
+      Path log = service.process().logFile();
+      String end = String.join("\n", tail(log));
+      throw new StartupException(e.getMessage() + ". End of " + log + ":\n" + end);
     }
   }
 
-  private static String notReadyAfter(Duration limit, String missing) {
-    return "is not ready after " + limit.toSeconds() + " s, waiting for " + missing;
+  /** The same for something that is no child process. */
+  public static void await(String name, Readiness readiness, Duration limit) {
+    await(name, readiness, limit, () -> true);
   }
 
-  private static StartupException failure(Service service, String what) {
-    Path log = service.process().logFile();
-    return new StartupException(
-        service.name() + " " + what + ". End of " + log + ":\n" + String.join("\n", tail(log)));
+  private static void await(
+      String name, Readiness readiness, Duration limit, BooleanSupplier alive) {
+    long deadline = System.nanoTime() + limit.toNanos();
+    Optional<String> missing = readiness.missing();
+    while (missing.isPresent()) {
+      if (!alive.getAsBoolean()) {
+        throw new StartupException(name + " ended while starting, waiting for " + missing.get());
+      }
+      if (System.nanoTime() > deadline) {
+        throw new StartupException(
+            name + " is not ready after " + limit.toSeconds() + " s, waiting for " + missing.get());
+      }
+      pause();
+      missing = readiness.missing();
+    }
   }
 
   private static List<String> tail(Path log) {
@@ -62,7 +70,7 @@ public final class Startup {
       TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new StartupException("Interrupted while waiting for a service to start");
+      throw new StartupException("Interrupted while waiting for a start");
     }
   }
 }

@@ -1,17 +1,13 @@
 package io.pulsescale.processes.pulsar;
 
 import io.pulsescale.processes.Folders;
-import io.pulsescale.processes.HttpProbe;
 import io.pulsescale.processes.JavaCommand;
 import io.pulsescale.processes.ProcessSpec;
-import io.pulsescale.processes.Readiness;
 import io.pulsescale.processes.Service;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 
 /**
  * The broker as a service. Started with {@code java} in its own home instead of by {@code
@@ -37,7 +33,11 @@ public final class PulsarService {
             Map.of("OTEL_SEMCONV_STABILITY_OPT_IN", "jvm"),
             options.home(),
             logs.resolve("console.log"));
-    return new Service(process, readiness(options), START_LIMIT, STOP_LIMIT);
+    return new Service(
+        process,
+        BrokerReadiness.of(options.webServiceUrl(), options.functionsWorker()),
+        START_LIMIT,
+        STOP_LIMIT);
   }
 
   private static List<String> command(
@@ -98,31 +98,5 @@ public final class PulsarService {
     if (!options.functionsWorker()) {
       command.arguments("-nfw");
     }
-  }
-
-  /**
-   * Health and worker answer before {@code public/default} exists; nothing can be deployed until it
-   * does.
-   */
-  private static Readiness readiness(PulsarOptions options) {
-    Readiness broker = probe(options, "the broker's health", "/brokers/health", "ok"::equals);
-    Readiness namespace =
-        probe(
-            options,
-            "namespace public/default",
-            "/namespaces/public",
-            body -> body.contains("public/default"));
-    if (!options.functionsWorker()) {
-      return broker.then(namespace);
-    }
-    Readiness worker =
-        probe(options, "the functions worker", "/worker/cluster/leader/ready", "true"::equals);
-    return broker.then(worker).then(namespace);
-  }
-
-  private static HttpProbe probe(
-      PulsarOptions options, String description, String path, Predicate<String> accepted) {
-    return new HttpProbe(
-        description, URI.create(options.webServiceUrl() + "/admin/v2" + path), accepted);
   }
 }
