@@ -9,9 +9,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
- * Finds the released software below {@code .pulsescale/dist}, or fetches it through Maven first. A
+ * Finds released software below {@code .pulsescale/dist}, or fetches it through Maven first. A
  * folder appears there only when it is complete, and of several programs one makes it while the
  * others wait.
  */
@@ -29,12 +30,12 @@ public final class Distribution {
   /** The unpacked Pulsar release. */
   public Path pulsar() {
     String name = "apache-pulsar-" + Versions.pulsar();
-    return find(name, "lib", this::fetchPulsar).resolve(name);
+    return find(name, this::fetchPulsar).resolve(name);
   }
 
-  /** The folder that holds Flink's {@code lib}. */
-  public Path flink() {
-    return find("flink-" + Versions.flink(), "lib", this::fetchFlink);
+  /** The folder of jars that a Flink cluster needs, as {@code infra/flink} lists them. */
+  public Path flinkLib() {
+    return find("flink-" + Versions.flink(), this::fetchFlink).resolve("lib");
   }
 
   private void fetchPulsar(Path target) {
@@ -43,38 +44,34 @@ public final class Distribution {
         .run(
             "pom.xml",
             "dependency:unpack",
-            Map.of(
-                "artifact", artifact, "outputDirectory", target.toString(), "mdep.silent", "true"));
+            Map.of("artifact", artifact, "outputDirectory", target.toString()));
   }
 
   private void fetchFlink(Path target) {
+    String lib = target.resolve("lib").toString();
     maven()
         .run(
-            "infra/processes/flink-lib/pom.xml",
+            "infra/flink/pom.xml",
             "dependency:copy-dependencies",
-            Map.of("includeScope", "runtime", "outputDirectory", target.resolve("lib").toString()));
+            Map.of("includeScope", "runtime", "outputDirectory", lib));
   }
 
   private Maven maven() {
     return new Maven(layout.root(), layout.distributions().resolve("fetch.log"));
   }
 
-  private interface Fetch {
-    void into(Path target);
-  }
-
-  private Path find(String name, String expected, Fetch fetch) {
+  private Path find(String name, Consumer<Path> fetch) {
     Path folder = layout.distributions().resolve(name);
-    if (Files.isDirectory(folder)) {
-      return folder;
-    }
-    synchronized (Distribution.class) {
-      makeUnderLock(folder, expected, fetch);
+    if (!Files.isDirectory(folder)) {
+      // The file lock below is for other processes; within one it would throw instead of wait.
+      synchronized (Distribution.class) {
+        makeUnderLock(folder, fetch);
+      }
     }
     return folder;
   }
 
-  private void makeUnderLock(Path folder, String expected, Fetch fetch) {
+  private void makeUnderLock(Path folder, Consumer<Path> fetch) {
     Path lockFile = Folders.make(layout.distributions()).resolve(".lock");
     try (FileChannel channel =
             FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -82,22 +79,11 @@ public final class Distribution {
       if (lock.isValid() && !Files.isDirectory(folder)) {
         Path beside = folder.resolveSibling(folder.getFileName() + ".partial");
         Folders.delete(beside);
-        fetch.into(Folders.make(beside));
-        requireComplete(beside, expected);
+        fetch.accept(Folders.make(beside));
         Files.move(beside, folder, StandardCopyOption.ATOMIC_MOVE);
       }
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot make " + folder, e);
-    }
-  }
-
-  private void requireComplete(Path folder, String expected) throws IOException {
-    try (var found = Files.find(folder, 2, (path, attributes) -> path.endsWith(expected))) {
-      if (found.findAny().isEmpty()) {
-        throw new StartupException(
-            "Maven did not deliver %s, see %s"
-                .formatted(folder.getFileName(), layout.distributions().resolve("fetch.log")));
-      }
     }
   }
 }

@@ -1,33 +1,35 @@
 package io.pulsescale.processes;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /** Runs Maven as a child process, with the plugin versions that the parent pom pins. */
-final class Maven {
+record Maven(Path root, Path logFile) {
 
-  private static final Duration LIMIT = Duration.ofMinutes(20);
-
-  private final Path root;
-  private final Path logFile;
-
-  Maven(Path root, Path logFile) {
-    this.root = root;
-    this.logFile = logFile;
-  }
-
-  /** Runs one goal on the pom, which is given relative to the root folder. */
+  /** Runs one goal on the pom, which is given relative to the root folder; throws when it fails. */
   void run(String pom, String goal, Map<String, String> properties) {
     List<String> command = new ArrayList<>(List.of("mvn", "-q", "-B", "-N", "-f", pom, goal));
     properties.forEach((key, value) -> command.add("-D" + key + "=" + value));
-    ChildProcess maven =
-        ChildProcess.start(new ProcessSpec("Maven " + goal, command, Map.of(), root, logFile));
-    if (!maven.awaitExit(LIMIT)) {
-      maven.kill();
-      throw new StartupException(goal + " takes longer than " + LIMIT + ", see " + logFile);
+    try {
+      int exit =
+          new ProcessBuilder(command)
+              .directory(root.toFile())
+              .redirectErrorStream(true)
+              .redirectOutput(ProcessBuilder.Redirect.appendTo(logFile.toFile()))
+              .start()
+              .waitFor();
+      if (exit != 0) {
+        throw new StartupException("Maven's " + goal + " failed, see " + logFile);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot run mvn; is it on the PATH?", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new StartupException("Interrupted while Maven ran " + goal);
     }
   }
 }

@@ -4,8 +4,7 @@ import io.pulsescale.processes.ChildProcess;
 import io.pulsescale.processes.Distribution;
 import io.pulsescale.processes.Layout;
 import io.pulsescale.processes.ProcessFile;
-import io.pulsescale.processes.Service;
-import io.pulsescale.processes.Startup;
+import io.pulsescale.processes.RunningService;
 import java.nio.file.Path;
 import java.util.OptionalLong;
 
@@ -17,13 +16,14 @@ import java.util.OptionalLong;
 public final class PulsarStandalone implements AutoCloseable {
 
   private final PulsarOptions options;
-  private final Service service;
-  private final ProcessFile processFile;
+  private final RunningService service;
 
   private PulsarStandalone(Path release, PulsarOptions options) {
     this.options = options;
-    this.service = PulsarService.of(release, options);
-    this.processFile = new ProcessFile(options.home().resolve("broker.process"));
+    this.service =
+        new RunningService(
+            PulsarService.of(release, options),
+            new ProcessFile(options.home().resolve("broker.process")));
   }
 
   /**
@@ -56,44 +56,35 @@ public final class PulsarStandalone implements AutoCloseable {
   }
 
   public boolean isRunning() {
-    return processFile.find().isPresent();
+    return service.process().isPresent();
   }
 
   /** The number of its process while it runs. */
   public OptionalLong pid() {
-    return processFile.find().stream().mapToLong(ChildProcess::pid).findFirst();
+    return service.process().stream().mapToLong(ChildProcess::pid).findFirst();
   }
 
   /** Does nothing if it runs already. */
-  public synchronized void start() {
-    ChildProcess process = processFile.find().orElseGet(this::launch);
-    Startup.await(service, process);
-  }
-
-  private ChildProcess launch() {
-    ChildProcess process = ChildProcess.start(service.process());
-    processFile.write(process);
-    return process;
+  public void start() {
+    service.start();
   }
 
   /** Ends the broker in order; its data stays. */
-  public synchronized void stop() {
-    processFile.find().ifPresent(process -> process.stop(service.stopLimit()));
-    processFile.delete();
+  public void stop() {
+    service.stop();
   }
 
   /** Ends the broker at once, as a crash would; its data stays. */
-  public synchronized void kill() {
-    processFile.find().ifPresent(ChildProcess::kill);
-    processFile.delete();
+  public void kill() {
+    service.kill();
   }
 
-  public synchronized void restart() {
+  public void restart() {
     stop();
     start();
   }
 
-  public synchronized void killAndRestart() {
+  public void killAndRestart() {
     kill();
     start();
   }

@@ -1,0 +1,42 @@
+package io.pulsescale.processes.flink;
+
+import java.nio.file.Path;
+
+/**
+ * How to run a cluster.
+ *
+ * @param home folder for its configuration, checkpoints, savepoints and logs; kept between runs
+ * @param slots task slots of the one TaskManager
+ */
+public record FlinkOptions(Path home, FlinkPorts ports, FlinkMemory memory, int slots) {
+
+  public FlinkOptions {
+    home = home.toAbsolutePath().normalize();
+  }
+
+  /** Free ports, {@link FlinkMemory#SMALL}, four slots. */
+  public static FlinkOptions in(Path home) {
+    return new FlinkOptions(home, FlinkPorts.free(), FlinkMemory.SMALL, 4);
+  }
+
+  public FlinkOptions withPorts(FlinkPorts other) {
+    return new FlinkOptions(home, other, memory, slots);
+  }
+
+  public FlinkOptions withMemory(FlinkMemory other) {
+    return new FlinkOptions(home, ports, other, slots);
+  }
+
+  public String restUrl() {
+    return "http://127.0.0.1:" + ports.rest();
+  }
+
+  /** Retained checkpoints, {@code JOB-ID/chk-N}. */
+  public Path checkpoints() {
+    return home.resolve("checkpoints");
+  }
+
+  public Path savepoints() {
+    return home.resolve("savepoints");
+  }
+}
