@@ -1,0 +1,2 @@
+/** The source: what a job configures ({@code PulsarSource}) and implements. */
+package io.pulsescale.connector.pulsar.source;
