@@ -39,7 +39,6 @@ public final class FlinkServices {
             // Submission of a job reflects upon java.util.
             .opens("java.base/java.util")
             .arguments("--configDir", configuration.folder().toString())
-            .arguments("--executionMode", "cluster")
             .arguments(metrics(options.ports().jobManagerMetrics()));
     return service("flink-jobmanager", command, overview("the REST API", 0));
   }
