@@ -10,7 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** One operating-system process, started here or found again by its number and start time. */
+/** One operating-system process: started here, or found again by its number and start time. */
 public final class ChildProcess {
 
   /**
@@ -52,6 +52,11 @@ public final class ChildProcess {
         .filter(ProcessHandle::isAlive)
         .filter(handle -> sameStart(handle, startedAt))
         .map(handle -> new ChildProcess(name, handle));
+  }
+
+  /** The process this program runs in, so that it can be written down. */
+  public static ChildProcess self(String name) {
+    return new ChildProcess(name, ProcessHandle.current());
   }
 
   private static boolean sameStart(ProcessHandle handle, Instant startedAt) {
