@@ -1,0 +1,37 @@
+package io.pulsescale.engine.evaluation;
+
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * One metric of the policy.
+ *
+ * @param id identity within the policy
+ * @param type PulsarBacklog, PulsarDrain, Resource, ContainerResource, Instance or External
+ * @param verdict what its reading is worth
+ * @param valueMilli value used, thousandths of the unit; empty when there is none
+ * @param unit of value and target; empty when not known
+ * @param targetMilli target, thousandths of the unit
+ * @param ratio usage ratio, 1 means on target; empty when it could not be formed
+ * @param newestAtMillis time of the newest sample used, epoch milliseconds
+ * @param ageMillis of that sample, 0 or more
+ * @param activity whether it is above its activation threshold
+ * @param proposal replicas it asks for; empty when it asks for none
+ * @param consumerCap replicas beyond which nothing can consume; empty when there is no such size
+ * @param message detail for people, for example which failure; may be empty
+ */
+public record MetricEvaluation(
+    String id,
+    String type,
+    Verdict verdict,
+    OptionalLong valueMilli,
+    String unit,
+    long targetMilli,
+    OptionalDouble ratio,
+    OptionalLong newestAtMillis,
+    OptionalLong ageMillis,
+    Activity activity,
+    OptionalInt proposal,
+    OptionalInt consumerCap,
+    String message) {}

@@ -1,0 +1,39 @@
+package io.pulsescale.engine.evaluation;
+
+/** What a metric's reading is worth. */
+public enum Verdict {
+  /** A fresh value. */
+  OK("ok"),
+  /** No reading. */
+  MISSING("missing"),
+  /** A reading older than maxSampleAge. */
+  STALE("stale"),
+  /** The source failed. */
+  FAILED("failed"),
+  /** A reading that cannot be true, or a metric that cannot be computed. */
+  INVALID("invalid"),
+  /** No value; the policy's fallback stands in. */
+  FALLBACK("fallback"),
+  /** Not asked: a metric of pods while there are none by intent. */
+  IDLE("idle");
+
+  private final String key;
+
+  Verdict(String key) {
+    this.key = key;
+  }
+
+  /**
+   * @return the event's name of it
+   */
+  public String key() {
+    return key;
+  }
+
+  /**
+   * @return true when the metric has no say because its value is not known
+   */
+  public boolean isUnknown() {
+    return this == MISSING || this == STALE || this == FAILED || this == INVALID;
+  }
+}

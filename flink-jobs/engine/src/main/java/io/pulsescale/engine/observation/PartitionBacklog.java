@@ -1,0 +1,22 @@
+package io.pulsescale.engine.observation;
+
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/**
+ * One partition of a subscription.
+ *
+ * @param backlogEntries entries (batches) not acknowledged, delayed ones included
+ * @param messagesPerEntry on average; empty when unknown
+ * @param delayedMessages whose delivery time has not come, each an entry of its own; empty when not
+ *     reported
+ * @param unackedMessages delivered and not acknowledged; empty when not reported
+ * @param markDeleteAdvancedAtMillis when the acknowledged position last moved, epoch milliseconds;
+ *     empty when never
+ */
+public record PartitionBacklog(
+    long backlogEntries,
+    OptionalDouble messagesPerEntry,
+    OptionalLong delayedMessages,
+    OptionalLong unackedMessages,
+    OptionalLong markDeleteAdvancedAtMillis) {}

@@ -1,0 +1,54 @@
+package io.pulsescale.engine.observation;
+
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * The scaled object.
+ *
+ * @param uid of the object: another uid under the same name is another target
+ * @param specReplicas replicas asked for; empty when unset
+ * @param statusReplicas replicas that exist, ready or not
+ * @param pods behind the selector
+ * @param otherAutoscalers that name the same object
+ * @param replicasManagers field managers that own spec.replicas
+ */
+public record Target(
+    String uid,
+    OptionalInt specReplicas,
+    int statusReplicas,
+    List<Pod> pods,
+    List<OtherAutoscaler> otherAutoscalers,
+    List<ReplicasManager> replicasManagers)
+    implements TargetObservation {
+  /** Copies the lists. */
+  public Target {
+    pods = List.copyOf(pods);
+    otherAutoscalers = List.copyOf(otherAutoscalers);
+    replicasManagers = List.copyOf(replicasManagers);
+    if (specReplicas.orElse(0) < 0 || statusReplicas < 0) {
+      throw new IllegalArgumentException(
+          "replicas are " + specReplicas + " and " + statusReplicas + ", allowed: 0 or more");
+    }
+  }
+
+  /**
+   * @return the size to start from: spec.replicas, or the replicas that exist when it is unset
+   */
+  public int replicas() {
+    return specReplicas.orElse(statusReplicas);
+  }
+
+  /**
+   * @return pods that run and are ready, terminating ones included as HPA counts them
+   */
+  public int readyReplicas() {
+    int ready = 0;
+    for (Pod pod : pods) {
+      if (pod.phase() == Pod.Phase.RUNNING && pod.isReady()) {
+        ready++;
+      }
+    }
+    return ready;
+  }
+}

@@ -1,0 +1,25 @@
+package io.pulsescale.engine.observation;
+
+import java.util.List;
+
+/**
+ * One subscription on one topic as the broker reported it.
+ *
+ * @param topic full name without a partition suffix
+ * @param observedAtMillis when it was read, epoch milliseconds
+ * @param type of the subscription, the last known one when nobody is connected
+ * @param consumers connected over all partitions
+ * @param partitions all of them; a topic without partitions has one
+ */
+public record TopicBacklog(
+    String topic,
+    long observedAtMillis,
+    SubscriptionType type,
+    int consumers,
+    List<PartitionBacklog> partitions)
+    implements TopicReading {
+  /** Copies the partitions. */
+  public TopicBacklog {
+    partitions = List.copyOf(partitions);
+  }
+}
