@@ -83,6 +83,7 @@ final class Caretaker {
   private void recover() {
     supervised
         .recovery()
+        .get()
         .flatMap(command -> launch(command, supervised.name() + "-recovery"))
         .filter(recovery -> !recovery.awaitExit(RECOVERY_LIMIT))
         .ifPresent(ChildProcess::kill);

@@ -7,7 +7,9 @@ import java.util.List;
 /** Ends what a supervisor started, whether the supervisor still lives or not. */
 public final class Shutdown {
 
-  private static final Duration SUPERVISOR_LIMIT = Duration.ofSeconds(90);
+  /** How long a supervisor may take to end its services. */
+  public static final Duration SUPERVISOR_LIMIT = Duration.ofSeconds(90);
+
   private static final Duration ORPHAN_LIMIT = Duration.ofSeconds(15);
 
   private Shutdown() {}

@@ -4,16 +4,17 @@ import io.pulsescale.processes.ProcessSpec;
 import io.pulsescale.processes.Service;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * A service to keep running.
  *
  * @param startsAfter names of the services that must have been ready once before this one starts
- * @param recovery a command that is run whenever the service is ready again after it died; it ends
- *     by itself
+ * @param recovery gives the command, if there is one by then, to run when the service is ready
+ *     again after it died; a command that ends by itself
  */
 public record Supervised(
-    Service service, List<String> startsAfter, Optional<ProcessSpec> recovery) {
+    Service service, List<String> startsAfter, Supplier<Optional<ProcessSpec>> recovery) {
 
   public Supervised {
     startsAfter = List.copyOf(startsAfter);
@@ -21,15 +22,15 @@ public record Supervised(
 
   /** Starts at once, and needs nothing but a restart. */
   public static Supervised of(Service service) {
-    return new Supervised(service, List.of(), Optional.empty());
+    return new Supervised(service, List.of(), Optional::empty);
   }
 
   public Supervised startsAfter(String... names) {
     return new Supervised(service, List.of(names), recovery);
   }
 
-  public Supervised recoversWith(ProcessSpec command) {
-    return new Supervised(service, startsAfter, Optional.of(command));
+  public Supervised recoversWith(Supplier<Optional<ProcessSpec>> command) {
+    return new Supervised(service, startsAfter, command);
   }
 
   String name() {

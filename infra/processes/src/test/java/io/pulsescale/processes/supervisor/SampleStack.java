@@ -25,7 +25,7 @@ final class SampleStack {
     Path home = Path.of(arguments[0]);
     Supervised first =
         Supervised.of(service(home, "first"))
-            .recoversWith(shell(home, "recovery", "touch recovered"));
+            .recoversWith(() -> Optional.of(shell(home, "recovery", "touch recovered")));
     Supervised second = Supervised.of(service(home, "second")).startsAfter("first");
     new Supervisor(new RunFolder(home.resolve("run")), List.of(first, second)).start();
   }
