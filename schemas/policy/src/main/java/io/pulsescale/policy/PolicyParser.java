@@ -1,0 +1,55 @@
+package io.pulsescale.policy;
+
+import io.pulsescale.policy.field.Faults;
+import io.pulsescale.policy.source.SourceReader;
+import io.pulsescale.policy.source.SourceValue;
+import io.pulsescale.policy.source.SyntaxException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Reads policies from YAML, with several documents or one, or from JSON. */
+public final class PolicyParser {
+  private PolicyParser() {}
+
+  /** The policies in the text, or everything that is wrong with it; an empty text is a fault. */
+  public static PolicyResult parse(String text) {
+    Faults faults = new Faults();
+    List<PolicyDocument> documents = documents(text, faults);
+    return faults.none()
+        ? new PolicyResult.Accepted(documents)
+        : new PolicyResult.Rejected(faults.all());
+  }
+
+  private static List<PolicyDocument> documents(String text, Faults faults) {
+    List<PolicyDocument> documents = new ArrayList<>();
+    Set<String> keys = new HashSet<>();
+    for (SourceValue value : values(text, faults)) {
+      Faults own = new Faults();
+      DocumentReader.read(value, own)
+          .ifPresent(
+              document -> {
+                if (!keys.add(document.key())) {
+                  own.add(value.line(), "metadata.name", document.key(), "each policy once");
+                }
+                documents.add(document);
+              });
+      faults.addAll(own);
+    }
+    return documents;
+  }
+
+  private static List<SourceValue> values(String text, Faults faults) {
+    try {
+      List<SourceValue> values = SourceReader.documents(text);
+      if (values.isEmpty()) {
+        faults.add(1, "document", "nothing", "a ScalingPolicy");
+      }
+      return values;
+    } catch (SyntaxException e) {
+      faults.add(e.line(), "document", e.getMessage(), "YAML or JSON");
+      return List.of();
+    }
+  }
+}

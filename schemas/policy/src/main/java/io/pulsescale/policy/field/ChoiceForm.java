@@ -1,0 +1,42 @@
+package io.pulsescale.policy.field;
+
+import io.pulsescale.policy.source.SourceScalar;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** One of a few words, each standing for a value. */
+public record ChoiceForm<T>(Map<String, T> choices) implements Form<T> {
+  public ChoiceForm {
+    choices = new LinkedHashMap<>(choices);
+  }
+
+  /** The constants of an enum whose names are the words in upper case, for example {@code MAX}. */
+  @SafeVarargs
+  public static <E extends Enum<E>> ChoiceForm<E> of(Map.Entry<String, E>... choices) {
+    Map<String, E> ordered = new LinkedHashMap<>();
+    for (Map.Entry<String, E> choice : choices) {
+      ordered.put(choice.getKey(), choice.getValue());
+    }
+    return new ChoiceForm<>(ordered);
+  }
+
+  @Override
+  public String allowed() {
+    return "one of " + String.join(", ", choices.keySet());
+  }
+
+  @Override
+  public Optional<T> read(SourceScalar scalar) {
+    return Optional.ofNullable(choices.get(scalar.text()));
+  }
+
+  @Override
+  public Object canonical(T value) {
+    return choices.entrySet().stream()
+        .filter(choice -> choice.getValue().equals(value))
+        .findFirst()
+        .orElseThrow()
+        .getKey();
+  }
+}

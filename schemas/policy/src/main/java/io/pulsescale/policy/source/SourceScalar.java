@@ -1,0 +1,26 @@
+package io.pulsescale.policy.source;
+
+/** A single value with its text as written. */
+public record SourceScalar(int line, Kind kind, String text) implements SourceValue {
+  private static final int LONGEST_SHOWN = 80;
+
+  /** What the text stands for. */
+  public enum Kind {
+    TEXT,
+    NUMBER,
+    FLAG,
+    NOTHING
+  }
+
+  /** Whether it is null, which means the same as leaving the key out. */
+  public boolean isNothing() {
+    return kind == Kind.NOTHING;
+  }
+
+  @Override
+  public String shown() {
+    String shortened =
+        text.length() > LONGEST_SHOWN ? text.substring(0, LONGEST_SHOWN) + "…" : text;
+    return kind == Kind.TEXT ? "\"" + shortened.replace("\n", "\\n") + "\"" : shortened;
+  }
+}
