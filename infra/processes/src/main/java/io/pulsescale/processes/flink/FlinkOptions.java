@@ -14,13 +14,14 @@ public record FlinkOptions(Path home, FlinkPorts ports, FlinkMemory memory, int 
     home = home.toAbsolutePath().normalize();
   }
 
-  /** Free ports, {@link FlinkMemory#SMALL}, four slots. */
-  public static FlinkOptions in(Path home) {
-    return new FlinkOptions(home, FlinkPorts.free(), FlinkMemory.SMALL, 4);
+  /** {@link FlinkMemory#SMALL}, four slots. */
+  public static FlinkOptions of(Path home, FlinkPorts ports) {
+    return new FlinkOptions(home, ports, FlinkMemory.SMALL, 4);
   }
 
-  public FlinkOptions withPorts(FlinkPorts other) {
-    return new FlinkOptions(home, other, memory, slots);
+  /** The same on ports that are free now. */
+  public static FlinkOptions in(Path home) {
+    return of(home, FlinkPorts.free());
   }
 
   public FlinkOptions withMemory(FlinkMemory other) {

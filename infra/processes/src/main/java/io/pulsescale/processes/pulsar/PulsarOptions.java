@@ -24,17 +24,14 @@ public record PulsarOptions(
     packageUrls = List.copyOf(packageUrls);
   }
 
-  /**
-   * Free ports, 640 MiB heap, 384 MiB direct memory, functions worker on, packages from any local
-   * file.
-   */
-  public static PulsarOptions in(Path home) {
-    return new PulsarOptions(
-        home, PulsarPorts.free(), new PulsarMemory(640, 384), true, List.of("file:///.*"));
+  /** 640 MiB heap, 384 MiB direct memory, functions worker on, packages from any local file. */
+  public static PulsarOptions of(Path home, PulsarPorts ports) {
+    return new PulsarOptions(home, ports, new PulsarMemory(640, 384), true, List.of("file:///.*"));
   }
 
-  public PulsarOptions withPorts(PulsarPorts other) {
-    return new PulsarOptions(home, other, memory, functionsWorker, packageUrls);
+  /** The same on ports that are free now. */
+  public static PulsarOptions in(Path home) {
+    return of(home, PulsarPorts.free());
   }
 
   public PulsarOptions withMemory(PulsarMemory other) {
