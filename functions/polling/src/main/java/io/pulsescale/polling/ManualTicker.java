@@ -4,10 +4,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Time that passes only when told to: whoever waits is woken by {@link #advance} to look again. */
 public final class ManualTicker implements Ticker {
   private final Set<Object> monitors = ConcurrentHashMap.newKeySet();
+  private final AtomicInteger waiting = new AtomicInteger();
   private volatile Instant now;
 
   public ManualTicker(Instant start) {
@@ -22,7 +24,17 @@ public final class ManualTicker implements Ticker {
   @Override
   public void await(Object monitor, Duration atMost) throws InterruptedException {
     monitors.add(monitor);
-    monitor.wait();
+    waiting.incrementAndGet();
+    try {
+      monitor.wait();
+    } finally {
+      waiting.decrementAndGet();
+    }
+  }
+
+  /** How many threads wait for time to pass. */
+  public int waiting() {
+    return waiting.get();
   }
 
   public void advance(Duration by) {

@@ -118,7 +118,7 @@ public final class PollLoop<S, T> implements AutoCloseable {
     } catch (PollException e) {
       failed(subject, e);
     } catch (Exception | LinkageError e) {
-      LOG.error("{}: asking {} went wrong", settings.name(), subject, e);
+      LOG.error("{}: asking {} went wrong", settings.name(), subject, bare(e));
       failed(subject, PollException.of(subject.toString(), e));
     }
   }
@@ -168,8 +168,15 @@ public final class PollLoop<S, T> implements AutoCloseable {
     try {
       return poll.failed(subject, failure.toFailure(consecutive));
     } catch (RuntimeException | LinkageError e) {
-      LOG.error("{}: the failure of {} cannot be told", settings.name(), subject, e);
+      LOG.error("{}: the failure of {} cannot be told", settings.name(), subject, bare(e));
       return List.of();
     }
+  }
+
+  /** Where something went wrong, without its message, which may hold anything. */
+  private static Throwable bare(Throwable thrown) {
+    Throwable bare = new Throwable(thrown.getClass().getName());
+    bare.setStackTrace(thrown.getStackTrace());
+    return bare;
   }
 }
