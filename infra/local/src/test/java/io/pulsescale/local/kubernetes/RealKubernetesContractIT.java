@@ -21,6 +21,7 @@ class RealKubernetesContractIT extends KubernetesApiContract {
     var kubeconfig = System.getenv("KUBECONFIG");
     Assumptions.assumeTrue(kubeconfig != null, "skipped: KUBECONFIG names no real control plane");
     config = Config.fromKubeconfig(new File(kubeconfig));
+    config.setRequestRetryBackoffLimit(0);
     setUp = client(config);
     setUp
         .resource(

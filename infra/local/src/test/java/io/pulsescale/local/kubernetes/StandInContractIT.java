@@ -37,6 +37,7 @@ class StandInContractIT extends KubernetesApiContract {
 
   private KubernetesClient client(String user) {
     var config = Config.fromKubeconfig(standIn.kubeconfig(user).toFile());
+    config.setRequestRetryBackoffLimit(0);
     return new KubernetesClientBuilder().withConfig(config).build();
   }
 

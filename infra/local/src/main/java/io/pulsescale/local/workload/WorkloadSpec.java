@@ -1,0 +1,67 @@
+package io.pulsescale.local.workload;
+
+import io.pulsescale.local.workers.PulsarFeed;
+
+/**
+ * One target to create: its size at the start, what each of its pods requests, and how long a pod
+ * takes to start. Fed by Pulsar, run by ukpd instances, or neither (then that part is null).
+ */
+public record WorkloadSpec(
+    Kind kind,
+    String namespace,
+    String name,
+    int replicas,
+    int cpuRequestMillicores,
+    int memoryRequestMebibytes,
+    long startDelayMillis,
+    PulsarFeed pulsar,
+    UkpdGuests ukpd) {
+
+  /** The kinds that a workloads file can ask for. */
+  public enum Kind {
+    Deployment("apps/v1"),
+    StatefulSet("apps/v1"),
+    WorkloadDeployment("compute.datumapis.com/v1alpha");
+
+    private final String apiVersion;
+
+    Kind(String apiVersion) {
+      this.apiVersion = apiVersion;
+    }
+
+    public String apiVersion() {
+      return apiVersion;
+    }
+  }
+
+  /**
+   * The instances behind the pods: virtual CPUs, memory, what one uses when idle, and after how
+   * much idle time it goes to standby (null: never).
+   */
+  public record UkpdGuests(
+      int vcpus, int memoryMebibytes, double baselineMillicores, Long standbyAfterMillis) {}
+
+  public WorkloadSpec {
+    require(kind != null, "kind", kind, "one of Deployment, StatefulSet, WorkloadDeployment");
+    require(namespace != null && !namespace.isBlank(), "namespace", namespace, "a name");
+    require(name != null && !name.isBlank(), "name", name, "a name");
+    require(replicas >= 0, "replicas", replicas, "0 or more");
+    require(startDelayMillis >= 0, "startDelayMillis", startDelayMillis, "0 or more");
+    require(
+        ukpd == null || kind == Kind.WorkloadDeployment,
+        "ukpd",
+        kind,
+        "only for WorkloadDeployment");
+  }
+
+  private static void require(boolean holds, String key, Object value, String allowed) {
+    if (!holds) {
+      throw new IllegalArgumentException(key + ": " + value + ", allowed: " + allowed);
+    }
+  }
+
+  /** {@code namespace/name}. */
+  public String id() {
+    return namespace + "/" + name;
+  }
+}
