@@ -3,6 +3,7 @@ package io.pulsescale.processes;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -18,6 +19,8 @@ public final class ChildProcess {
    * process.
    */
   private static final Duration START_TIME_TOLERANCE = Duration.ofSeconds(2);
+
+  private static final long EXIT_POLL_MILLIS = 200;
 
   private final String name;
   private final ProcessHandle handle;
@@ -49,9 +52,9 @@ public final class ChildProcess {
    */
   public static Optional<ChildProcess> find(String name, long pid, Instant startedAt) {
     return ProcessHandle.of(pid)
-        .filter(ProcessHandle::isAlive)
         .filter(handle -> sameStart(handle, startedAt))
-        .map(handle -> new ChildProcess(name, handle));
+        .map(handle -> new ChildProcess(name, handle))
+        .filter(ChildProcess::isAlive);
   }
 
   /** The process this program runs in, so that it can be written down. */
@@ -82,21 +85,42 @@ public final class ChildProcess {
   }
 
   public boolean isAlive() {
-    return handle.isAlive();
+    return handle.isAlive() && !isZombie(handle);
+  }
+
+  /**
+   * Whether it has ended, and only its parent (in some containers for ever) has not taken notice.
+   */
+  private static boolean isZombie(ProcessHandle handle) {
+    try {
+      String state = Files.readString(Path.of("/proc/" + handle.pid() + "/stat"));
+      return state.startsWith(") Z", state.lastIndexOf(')'));
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   /** Waits up to the limit for the process to end; false if it still runs. */
   public boolean awaitExit(Duration limit) {
+    long deadline = System.nanoTime() + limit.toNanos();
+    while (isAlive()) {
+      if (System.nanoTime() > deadline || Thread.currentThread().isInterrupted()) {
+        return false;
+      }
+      awaitExitOnce(Math.min(limit.toMillis(), EXIT_POLL_MILLIS));
+    }
+    return true;
+  }
+
+  private void awaitExitOnce(long millis) {
     try {
-      handle.onExit().get(limit.toMillis(), TimeUnit.MILLISECONDS);
-      return true;
+      handle.onExit().get(millis, TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      return false;
+      // Not yet.
     } catch (ExecutionException e) {
-      throw new IllegalStateException("Cannot wait for " + name + " (" + pid() + ")", e);
+      throw new IllegalStateException("Cannot wait for " + this, e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return !isAlive();
     }
   }
 

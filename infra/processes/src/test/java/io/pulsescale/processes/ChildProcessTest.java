@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class ChildProcessTest {
@@ -37,6 +40,20 @@ class ChildProcessTest {
         .isEmpty();
 
     process.kill();
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void countsAsEndedBeforeItsParentTakesNotice() {
+    // The shell replaces itself by a program that never waits for the child it left it.
+    ChildProcess parent = ChildProcess.start(shell("sleep 1 & exec sleep 60"));
+    Startup.await("the child", () -> missing(childOf(parent)), SOON);
+    ChildProcess child = childOf(parent).orElseThrow();
+
+    assertThat(child.awaitExit(SOON)).isTrue();
+    assertThat(parent.isAlive()).isTrue();
+
+    parent.kill();
   }
 
   @Test
@@ -72,6 +89,17 @@ class ChildProcessTest {
         .hasMessageContaining("is not ready after 0 s, waiting for the moon");
 
     process.kill();
+  }
+
+  private static Optional<ChildProcess> childOf(ChildProcess parent) {
+    return ProcessHandle.of(parent.pid()).stream()
+        .flatMap(ProcessHandle::children)
+        .findFirst()
+        .flatMap(child -> ChildProcess.find("child", child.pid(), Instant.now()));
+  }
+
+  private static Optional<String> missing(Optional<ChildProcess> child) {
+    return child.isPresent() ? Optional.empty() : Optional.of("it");
   }
 
   private Service service(ChildProcess process, Readiness readiness) {

@@ -3,6 +3,7 @@ package io.pulsescale.processes.flink;
 import io.pulsescale.processes.Folders;
 import io.pulsescale.processes.HttpProbe;
 import io.pulsescale.processes.JavaCommand;
+import io.pulsescale.processes.PortProbe;
 import io.pulsescale.processes.ProcessSpec;
 import io.pulsescale.processes.Readiness;
 import io.pulsescale.processes.Service;
@@ -53,7 +54,11 @@ public final class FlinkServices {
             .options("-XX:MaxMetaspaceSize=" + memory.metaspace() + "m")
             .arguments("--configDir", configuration.folder().toString())
             .arguments(metrics(options.ports().taskManagerMetrics()));
-    return service("flink-taskmanager", command, overview("registered slots", options.slots()));
+    // The port first: for a moment the JobManager still counts the slots of the one before.
+    Readiness registered =
+        new PortProbe("the data port", options.ports().taskManagerData())
+            .then(overview("registered slots", options.slots()));
+    return service("flink-taskmanager", command, registered);
   }
 
   private JavaCommand java(String mainClass, String logName) {
