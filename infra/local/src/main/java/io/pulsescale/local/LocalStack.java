@@ -11,7 +11,6 @@ import io.pulsescale.local.ukpd.UkpdStandIn;
 import io.pulsescale.local.workload.RunningWorkload;
 import io.pulsescale.local.workload.WorkloadManifest;
 import io.pulsescale.local.workload.WorkloadSpec;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -51,6 +50,11 @@ public final class LocalStack implements AutoCloseable {
     control =
         LoopbackServer.http(
             "control", options.controlPort(), new ControlApi(kubernetes, ukpd, workloads));
+  }
+
+  /** Runs a stack until the process is told to end; {@code --help} names the options. */
+  public static void main(String[] arguments) {
+    LocalStackCommand.run(arguments);
   }
 
   /** Starts everything; the stack works as soon as this returns. */
@@ -105,10 +109,6 @@ public final class LocalStack implements AutoCloseable {
             .put("kubernetes", kubernetes.url().toString())
             .put("ukpd", ukpd.url().toString())
             .put("control", control.url().toString()));
-  }
-
-  URI controlUrl() {
-    return control.url();
   }
 
   @Override

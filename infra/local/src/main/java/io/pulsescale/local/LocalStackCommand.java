@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
     name = "local-stack",
     mixinStandardHelpOptions = true,
     description = "Runs a Kubernetes API, a ukpd API and workers on 127.0.0.1.")
-public final class LocalStackCommand implements Callable<Integer> {
+final class LocalStackCommand implements Callable<Integer> {
   @Option(names = "--home", required = true, description = "Folder for what must survive.")
   private Path home;
 
@@ -38,7 +38,8 @@ public final class LocalStackCommand implements Callable<Integer> {
   @Option(names = "--workloads", description = "YAML file; without it the workloads of the demo.")
   private Path workloads;
 
-  public static void main(String[] arguments) {
+  static void run(String[] arguments) {
+    SimpleLogging.toStandardOutput();
     System.exit(new CommandLine(new LocalStackCommand()).execute(arguments));
   }
 
@@ -55,7 +56,7 @@ public final class LocalStackCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** Asked for late, when the settings below are in place. */
+  /** Asked for late: logging is set up by then. */
   private static Logger log() {
     return LoggerFactory.getLogger(LocalStackCommand.class);
   }

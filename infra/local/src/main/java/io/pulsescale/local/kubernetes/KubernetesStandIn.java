@@ -39,7 +39,7 @@ public final class KubernetesStandIn implements AutoCloseable {
     var clock = Clock.systemUTC();
     home = HomeFiles.folder(options.home());
     tokens = new Tokens(home, options.users());
-    store = new ObjectStore(Journal.at(home.resolve("objects.jsonl")), clock);
+    store = ObjectStore.at(home.resolve("objects.jsonl"), clock);
     changes = new ChangeLog(home.resolve("changes.jsonl"), types, clock);
     store.listen(new Definitions(types));
     store.listen(changes::accept);

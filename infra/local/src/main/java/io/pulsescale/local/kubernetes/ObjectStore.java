@@ -1,6 +1,7 @@
 package io.pulsescale.local.kubernetes;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -22,12 +23,17 @@ public final class ObjectStore {
   private final EventHistory history;
   private long version;
 
-  ObjectStore(Journal journal, Clock clock) {
+  private ObjectStore(Journal journal, Clock clock) {
     this.objects = journal.load();
     this.journal = journal;
     this.clock = clock;
     this.version = objects.values().stream().mapToLong(Metadata::version).max().orElse(100);
     this.history = new EventHistory(version);
+  }
+
+  /** The objects that this file keeps. */
+  public static ObjectStore at(Path file, Clock clock) {
+    return new ObjectStore(Journal.at(file), clock);
   }
 
   /** Listeners run under the store's lock: they must be quick and must not write to it. */

@@ -35,8 +35,12 @@ final class PodAges {
     return Duration.between(firstSeen.computeIfAbsent(pod.uid(), uid -> now), now);
   }
 
-  void forgetExcept(List<ObjectNode> pods) {
-    var uids = pods.stream().map(Pod::new).map(Pod::uid).collect(Collectors.toSet());
+  /** Notes which of these are pending or terminating, and forgets all others. */
+  void observe(List<ObjectNode> objects) {
+    var pods = objects.stream().map(Pod::new).toList();
+    pods.stream().filter(Pod::pending).forEach(this::pendingFor);
+    pods.stream().filter(Pod::terminating).forEach(this::terminatingFor);
+    var uids = pods.stream().map(Pod::uid).collect(Collectors.toSet());
     pendingSince.keySet().retainAll(uids);
     terminatingSince.keySet().retainAll(uids);
   }

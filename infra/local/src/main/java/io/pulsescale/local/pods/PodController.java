@@ -53,7 +53,7 @@ public final class PodController {
       }
     }
     removeOrphans(owners);
-    ages.forgetExcept(store.list("pods", ""));
+    ages.observe(store.list("pods", ""));
   }
 
   private void reconcile(OwnerKind kind, ObjectNode owner) {

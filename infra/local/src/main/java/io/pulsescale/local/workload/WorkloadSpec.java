@@ -4,7 +4,8 @@ import io.pulsescale.local.workers.PulsarFeed;
 
 /**
  * One target to create: its size at the start, what each of its pods requests, and how long a pod
- * takes to start. Fed by Pulsar, run by ukpd instances, or neither (then that part is null).
+ * takes to start (null: 1.5 s). Fed by Pulsar, run by ukpd instances, or neither (then that part is
+ * null).
  */
 public record WorkloadSpec(
     Kind kind,
@@ -13,9 +14,11 @@ public record WorkloadSpec(
     int replicas,
     int cpuRequestMillicores,
     int memoryRequestMebibytes,
-    long startDelayMillis,
+    Long startDelayMillis,
     PulsarFeed pulsar,
     UkpdGuests ukpd) {
+
+  private static final Long DEFAULT_START_DELAY_MILLIS = 1_500L;
 
   /** The kinds that a workloads file can ask for. */
   public enum Kind {
@@ -46,6 +49,7 @@ public record WorkloadSpec(
     require(namespace != null && !namespace.isBlank(), "namespace", namespace, "a name");
     require(name != null && !name.isBlank(), "name", name, "a name");
     require(replicas >= 0, "replicas", replicas, "0 or more");
+    startDelayMillis = startDelayMillis == null ? DEFAULT_START_DELAY_MILLIS : startDelayMillis;
     require(startDelayMillis >= 0, "startDelayMillis", startDelayMillis, "0 or more");
     require(
         ukpd == null || kind == Kind.WorkloadDeployment,
