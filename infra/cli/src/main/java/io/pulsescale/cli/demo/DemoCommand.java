@@ -1,0 +1,106 @@
+package io.pulsescale.cli.demo;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import io.pulsescale.cli.CommandFailure;
+import io.pulsescale.cli.Endpoints;
+import io.pulsescale.cli.SubmitCommand;
+import io.pulsescale.cli.demo.load.Scenario;
+import io.pulsescale.cli.demo.report.DemoReport;
+import io.pulsescale.cli.deploy.DeployCommand;
+import io.pulsescale.cli.stack.DownCommand;
+import io.pulsescale.cli.stack.UpCommand;
+import io.pulsescale.processes.Layout;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code demo}: the whole loop, closed before the reader's eyes. */
+@Command(
+    name = "demo",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Starts everything, drives two workloads through a quiet, a rise and a burst, and shows how",
+      "Pulsescale follows: orders from 0 to many and back to 0 by the backlog of a Pulsar topic,",
+      "shop-api from 1 to several and back by the CPU of its ukpd instances.",
+      "Exit status 0 only if the loop closed."
+    })
+public final class DemoCommand implements Callable<Integer> {
+  private static final ObjectMapper JSON =
+      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+  @Option(
+      names = "--trace",
+      paramLabel = "FILE",
+      description = "Drive the load from a recorded CSV file of timestamp,value instead.")
+  private Path trace;
+
+  @Option(
+      names = "--speed",
+      paramLabel = "N",
+      description = "How many times as fast as recorded (default: ${DEFAULT-VALUE}).")
+  private double speed = 60;
+
+  @Option(names = "--keep", description = "Leave everything running at the end.")
+  private boolean keep;
+
+  @Option(names = "--json", paramLabel = "FILE", description = "Write the summary to a file.")
+  private Path json;
+
+  @Option(
+      names = "--settle",
+      paramLabel = "DURATION",
+      description = "How long to wait for quiet after the load (default: ${DEFAULT-VALUE}).")
+  private Duration settle = Duration.ofMinutes(3);
+
+  @Override
+  public Integer call() throws Exception {
+    Instant began = Instant.now();
+    Scenario scenario = trace == null ? Scenario.builtIn() : Scenario.recorded(trace, speed);
+    Layout layout = Layout.find();
+    try {
+      run(new CommandLine(new UpCommand()));
+      run(new CommandLine(new DeployCommand()));
+      run(new CommandLine(new SubmitCommand()));
+      Session session = new Session(layout, Endpoints.read(layout), began);
+      DemoReport report = session.play(scenario, settle);
+      write(report);
+      return report.verdict().equals("closed") ? 0 : 1;
+    } finally {
+      leave();
+    }
+  }
+
+  private void leave() {
+    if (keep) {
+      System.out.println("everything runs on; scripts/down stops it");
+    } else {
+      new CommandLine(new DownCommand()).execute();
+    }
+  }
+
+  private void write(DemoReport report) throws IOException {
+    if (json != null) {
+      JSON.writeValue(json.toFile(), report);
+      System.out.println("summary in " + json);
+    }
+  }
+
+  private static void run(CommandLine command) {
+    int status =
+        command
+            .setExecutionExceptionHandler(
+                (failure, line, parsed) -> {
+                  throw failure;
+                })
+            .execute();
+    if (status != 0) {
+      throw new CommandFailure(command.getCommandName() + " failed");
+    }
+  }
+}

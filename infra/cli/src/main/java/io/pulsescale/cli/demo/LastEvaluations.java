@@ -1,0 +1,45 @@
+package io.pulsescale.cli.demo;
+
+import io.pulsescale.cli.explain.EvaluationText;
+import io.pulsescale.cli.pulsar.EventLog;
+import io.pulsescale.event.Evaluation;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** Follows the evaluations as they are published. */
+final class LastEvaluations {
+  private final EventLog<Evaluation> log;
+  private final Map<String, Evaluation> last = new HashMap<>();
+  private final Set<String> ids = new HashSet<>();
+
+  LastEvaluations(EventLog<Evaluation> log) {
+    this.log = log;
+  }
+
+  void refresh() {
+    for (Evaluation evaluation : log.readAvailable()) {
+      last.put(evaluation.getPolicyName(), evaluation);
+      ids.add(evaluation.getId());
+    }
+  }
+
+  /** Evaluations seen, each once. */
+  long count() {
+    return ids.size();
+  }
+
+  /** Whether the policy has been evaluated on a target that was observed. */
+  boolean began(String policy) {
+    return last.containsKey(policy) && last.get(policy).getUid() != null;
+  }
+
+  String targets(String policy) {
+    return last.containsKey(policy) ? EvaluationText.targets(last.get(policy)) : "-";
+  }
+
+  String reason(String policy) {
+    return last.containsKey(policy) ? last.get(policy).getReason() : "no evaluation yet";
+  }
+}
