@@ -1,0 +1,22 @@
+package io.pulsescale.job.attribution;
+
+import io.pulsescale.job.routing.SeriesInput;
+import java.time.Duration;
+import org.apache.flink.util.Collector;
+
+/** The second choice: the tags of the instance name the pod. */
+public final class TagAttribution extends Attribution<TaggedSample> {
+  private static final long serialVersionUID = 1L;
+
+  public TagAttribution(Duration keepUnmatchedFor) {
+    super(keepUnmatchedFor);
+  }
+
+  @Override
+  public void processElement2(TaggedSample tagged, Context context, Collector<SeriesInput> out)
+      throws Exception {
+    if (!attribute(tagged.sample(), out)) {
+      keep(tagged.sample());
+    }
+  }
+}

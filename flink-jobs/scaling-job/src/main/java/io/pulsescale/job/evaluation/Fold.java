@@ -1,0 +1,112 @@
+package io.pulsescale.job.evaluation;
+
+import io.pulsescale.engine.Engine;
+import io.pulsescale.engine.policy.External;
+import io.pulsescale.engine.policy.Metric;
+import io.pulsescale.engine.state.State;
+import io.pulsescale.event.EventKeys;
+import io.pulsescale.event.EventType;
+import io.pulsescale.event.InstanceSample;
+import io.pulsescale.event.MetricSample;
+import io.pulsescale.event.ScaleOutcome;
+import io.pulsescale.job.event.Envelope;
+import io.pulsescale.job.event.Envelopes;
+import io.pulsescale.policy.PolicyDocument;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * Takes inputs into a memory. Inputs of different series commute, so that the order within each
+ * series is enough to name them by.
+ */
+final class Fold {
+  private final Envelopes envelopes;
+  private final PolicyDocument policy;
+  private final List<InstanceWindow> windows;
+  private final SortedMap<String, Envelope> samples;
+  private final SortedMap<String, InstanceMemory> instances;
+  private Optional<Envelope> target;
+  private State decision;
+
+  Fold(Envelopes envelopes, PolicyDocument policy, PolicyMemory before) {
+    this.envelopes = envelopes;
+    this.policy = policy;
+    windows = InstanceWindow.of(policy.rules());
+    samples = new TreeMap<>(before.samples());
+    instances = new TreeMap<>(before.instances());
+    target = before.target();
+    decision = before.decision();
+  }
+
+  /** The memory with the inputs and without what this policy has no use for any more. */
+  static PolicyMemory of(
+      Envelopes envelopes,
+      PolicyDocument policy,
+      PolicyMemory before,
+      List<Envelope> inputs,
+      long evaluatedAtMillis) {
+    Fold fold = new Fold(envelopes, policy, before);
+    inputs.forEach(fold::take);
+    fold.forget(evaluatedAtMillis);
+    return new PolicyMemory(
+        before.sequence(),
+        before.evaluatedAtMillis(),
+        before.evaluations(),
+        fold.target,
+        fold.samples,
+        fold.instances,
+        fold.decision);
+  }
+
+  private void take(Envelope input) {
+    switch (input.stream()) {
+      case SCALE_TARGET -> target = Optional.of(input);
+      case SUBSCRIPTION_SAMPLE, METRIC_SAMPLE -> samples.put(nameOf(input), input);
+      case INSTANCE_SAMPLE -> takeInstance(input);
+      case SCALE_OUTCOME ->
+          decision =
+              Engine.recordOutcome(
+                  decision, Outcomes.of(envelopes.open(input, ScaleOutcome.class)));
+      case SCALING_POLICY, EVALUATION, SCALING_DECISION ->
+          throw new IllegalArgumentException(input.stream() + " is no input of an evaluation");
+    }
+  }
+
+  private void takeInstance(Envelope input) {
+    InstanceMemory before = instances.getOrDefault(input.key(), InstanceMemory.EMPTY);
+    instances.put(input.key(), before.with(envelopes.open(input, InstanceSample.class), windows));
+  }
+
+  private void forget(long evaluatedAtMillis) {
+    long longest = windows.stream().mapToLong(InstanceWindow::millis).max().orElse(0);
+    Duration maxSampleAge = policy.rules().maxSampleAge();
+    long oldest = evaluatedAtMillis - maxSampleAge.toMillis() - longest;
+    instances.values().removeIf(it -> it.observedAtMillis() < oldest);
+    Set<String> subscriptions =
+        policy.subscriptions().stream()
+            .map(it -> EventKeys.ofSubscription(it.cluster(), it.topic(), it.subscription()))
+            .collect(Collectors.toSet());
+    samples.values().removeIf(it -> !isWanted(it, subscriptions));
+  }
+
+  private boolean isWanted(Envelope sample, Set<String> subscriptions) {
+    if (sample.stream() == EventType.SUBSCRIPTION_SAMPLE) {
+      return subscriptions.contains(sample.key());
+    }
+    String name = envelopes.open(sample, MetricSample.class).getName();
+    return policy.rules().metrics().stream().anyMatch(metric -> isNamed(metric, name));
+  }
+
+  private static boolean isNamed(Metric metric, String name) {
+    return metric instanceof External external && external.name().equals(name);
+  }
+
+  private static String nameOf(Envelope sample) {
+    return sample.stream().topic() + "|" + sample.key();
+  }
+}

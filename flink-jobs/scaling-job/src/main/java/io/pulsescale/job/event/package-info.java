@@ -1,0 +1,2 @@
+/** Events on their way through the job. */
+package io.pulsescale.job.event;

@@ -1,0 +1,43 @@
+package io.pulsescale.job.live;
+
+/**
+ * What the live job knows about a policy's target beside the memory of evaluations.
+ *
+ * @param firstTickAtMillis first observation since there is state, epoch milliseconds
+ * @param lastTickAtMillis newest observation, epoch milliseconds
+ * @param atZero whether the newest observation asked for zero replicas
+ * @param woken whether a wake was decided since that observation
+ * @param evaluation sequence of the last evaluation, 0 before the first
+ */
+public record Watch(
+    long firstTickAtMillis, long lastTickAtMillis, boolean atZero, boolean woken, long evaluation) {
+
+  static final Watch NOTHING = new Watch(Long.MAX_VALUE, Long.MIN_VALUE, false, false, 0);
+
+  Watch ticked(long atMillis, boolean nowAtZero) {
+    return new Watch(
+        Math.min(firstTickAtMillis, atMillis),
+        Math.max(lastTickAtMillis, atMillis),
+        nowAtZero,
+        false,
+        evaluation);
+  }
+
+  Watch evaluated(long sequence, boolean byWake) {
+    return new Watch(firstTickAtMillis, lastTickAtMillis, atZero, byWake, sequence);
+  }
+
+  boolean mayWake() {
+    return atZero && !woken && evaluation > 0;
+  }
+
+  /** Whether history that is still on its way has had its time to arrive. */
+  boolean isSettledAt(long atMillis, long graceMillis) {
+    return evaluation > 0 || atMillis >= firstTickAtMillis + graceMillis;
+  }
+
+  /** Whether an observation is too old to be of use beside the newest tick. */
+  boolean isTooOld(long observedAtMillis, long maxAgeMillis) {
+    return lastTickAtMillis != Long.MIN_VALUE && observedAtMillis < lastTickAtMillis - maxAgeMillis;
+  }
+}

@@ -1,0 +1,2 @@
+/** The job's metrics and their names. */
+package io.pulsescale.job.metrics;

@@ -1,0 +1,2 @@
+/** The job's streams on Pulsar topics. */
+package io.pulsescale.job.pulsar;

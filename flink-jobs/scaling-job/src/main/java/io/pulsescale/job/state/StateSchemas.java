@@ -1,0 +1,35 @@
+package io.pulsescale.job.state;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import org.apache.avro.Schema;
+import org.apache.avro.message.BinaryMessageDecoder;
+import org.apache.avro.message.SchemaStore;
+
+/** Every version of the stored form, from {@code state-history/v<n>.avsc}. */
+final class StateSchemas {
+  private static final BinaryMessageDecoder<PolicyState> DECODER =
+      PolicyState.createDecoder(history());
+
+  private StateSchemas() {}
+
+  static BinaryMessageDecoder<PolicyState> decoder() {
+    return DECODER;
+  }
+
+  private static SchemaStore history() {
+    SchemaStore.Cache versions = new SchemaStore.Cache();
+    for (int version = 1; ; version++) {
+      String resource = "/state-history/v" + version + ".avsc";
+      try (InputStream json = StateSchemas.class.getResourceAsStream(resource)) {
+        if (json == null) {
+          return versions;
+        }
+        versions.addSchema(new Schema.Parser().parse(json));
+      } catch (IOException e) {
+        throw new UncheckedIOException(resource, e);
+      }
+    }
+  }
+}
