@@ -26,6 +26,12 @@ public record HostPort(String host, OptionalInt port) {
     throw new IllegalArgumentException("allowed: " + ALLOWED);
   }
 
+  /** As it is written. */
+  @Override
+  public String toString() {
+    return port.isEmpty() ? host : host + ":" + port.getAsInt();
+  }
+
   /** The host and effective port of an http or https address. */
   static HostPort of(URI uri) {
     return new HostPort(lower(uri.getHost()), OptionalInt.of(effectivePort(uri)));

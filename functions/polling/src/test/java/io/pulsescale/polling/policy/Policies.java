@@ -1,0 +1,56 @@
+package io.pulsescale.polling.policy;
+
+import io.pulsescale.event.ScalingPolicy;
+import io.pulsescale.policy.PolicyDocument;
+import io.pulsescale.policy.PolicyEvents;
+import io.pulsescale.policy.PolicyParser;
+import io.pulsescale.policy.PolicyResult;
+
+/** Policies for tests. */
+public final class Policies {
+  private Policies() {}
+
+  /** A policy {@code shop/NAME} on a subscription {@code orders} of a topic. */
+  public static PolicyDocument onTopic(String name, String cluster, String topic, String interval) {
+    return parse(
+        """
+        apiVersion: pulsescale.io/v1alpha1
+        kind: ScalingPolicy
+        metadata: {name: %s, namespace: shop}
+        spec:
+          scaleTargetRef: {apiVersion: apps/v1, kind: Deployment, name: %s}
+          minReplicas: 0
+          maxReplicas: 10
+          evaluationInterval: %s
+          metrics:
+            - type: PulsarBacklog
+              pulsarBacklog:
+                pulsarCluster: %s
+                topics: ["%s"]
+                subscription: orders
+                msgBacklogThreshold: 100
+        """
+            .formatted(name, name, interval, cluster, topic));
+  }
+
+  public static ScalingPolicy event(PolicyDocument policy) {
+    return PolicyEvents.toEvent(policy, 1, 1_793_610_000_000L);
+  }
+
+  /** What a later version might publish and this one does not understand. */
+  public static ScalingPolicy unreadable(PolicyDocument policy) {
+    ScalingPolicy event = event(policy);
+    return ScalingPolicy.newBuilder(event)
+        .setSpec(event.getSpec().replace("maxReplicas", "largestSize"))
+        .setHash("another")
+        .build();
+  }
+
+  private static PolicyDocument parse(String yaml) {
+    PolicyResult result = PolicyParser.parse(yaml);
+    if (result instanceof PolicyResult.Accepted accepted) {
+      return accepted.documents().get(0);
+    }
+    throw new IllegalArgumentException(result.toString());
+  }
+}

@@ -1,0 +1,70 @@
+package io.pulsescale.topicstats;
+
+import io.pulsescale.event.EventKeys;
+import io.pulsescale.event.Failure;
+import io.pulsescale.event.SubscriptionReading;
+import io.pulsescale.event.SubscriptionSample;
+import io.pulsescale.polling.FailureCounts;
+import io.pulsescale.polling.PollSequence;
+import io.pulsescale.polling.Ticker;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** Makes the samples of one cluster, and counts each subscription's failures in a row. */
+final class Samples {
+  private final String cluster;
+  private final Ticker ticker;
+  private final PollSequence sequence;
+  private final FailureCounts<String> failures = new FailureCounts<>();
+
+  Samples(String cluster, Ticker ticker) {
+    this.cluster = cluster;
+    this.ticker = ticker;
+    this.sequence = new PollSequence(ticker);
+  }
+
+  /** A poll that is answered now. */
+  PollMoment moment(TopicName topic) {
+    return new PollMoment(topic, sequence.next(), ticker.now().toEpochMilli());
+  }
+
+  SubscriptionSample present(PollMoment moment, String subscription, SubscriptionReading reading) {
+    failures.recovered(key(moment.topic(), subscription));
+    return of(moment, subscription).setReading(reading).build();
+  }
+
+  SubscriptionSample absent(PollMoment moment, String subscription, Failure failure) {
+    Failure own =
+        Failure.newBuilder(failure)
+            .setSubject(
+                "cluster %s, topic %s, subscription %s"
+                    .formatted(cluster, moment.topic(), subscription))
+            .setMessage(failure.getSubject() + ": " + failure.getMessage())
+            .setConsecutive(failures.failed(key(moment.topic(), subscription)))
+            .build();
+    return of(moment, subscription).setFailure(own).build();
+  }
+
+  /** Forgets the failures of all other subscriptions. */
+  void retain(Map<TopicName, TopicInterest> wanted) {
+    Set<String> keys = new HashSet<>();
+    wanted.forEach(
+        (topic, interest) ->
+            interest.subscriptions().forEach(subscription -> keys.add(key(topic, subscription))));
+    failures.retain(keys);
+  }
+
+  private SubscriptionSample.Builder of(PollMoment moment, String subscription) {
+    return SubscriptionSample.newBuilder()
+        .setCluster(cluster)
+        .setTopic(moment.topic().toString())
+        .setSubscription(subscription)
+        .setSequence(moment.sequence())
+        .setObservedAtMillis(moment.observedAtMillis());
+  }
+
+  private String key(TopicName topic, String subscription) {
+    return EventKeys.ofSubscription(cluster, topic.toString(), subscription);
+  }
+}

@@ -1,0 +1,50 @@
+package io.pulsescale.topicstats;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** What is remembered of a topic between two answers. Thread-safe. */
+final class TopicMemory {
+  private final EntrySizes entrySizes = new EntrySizes();
+  private final Map<String, String> types = new ConcurrentHashMap<>();
+  private final Map<String, SlowFacts> slowFacts = new ConcurrentHashMap<>();
+  private volatile long entrySizesAskedAtMillis;
+
+  EntrySizes entrySizes() {
+    return entrySizes;
+  }
+
+  /** The type a subscription has, or last had; null when it was never seen. */
+  String type(String subscription, String seen) {
+    return seen == null ? types.get(subscription) : remembered(subscription, seen);
+  }
+
+  /** The last slow facts of a subscription; null when there are none. */
+  SlowFacts slowFacts(String subscription) {
+    return slowFacts.get(subscription);
+  }
+
+  void remember(String subscription, SlowFacts facts) {
+    slowFacts.put(subscription, facts);
+  }
+
+  long entrySizesAskedAtMillis() {
+    return entrySizesAskedAtMillis;
+  }
+
+  void entrySizesAsked(long atMillis) {
+    entrySizesAskedAtMillis = atMillis;
+  }
+
+  /** Forgets other subscriptions. */
+  void retain(Set<String> subscriptions) {
+    types.keySet().retainAll(subscriptions);
+    slowFacts.keySet().retainAll(subscriptions);
+  }
+
+  private String remembered(String subscription, String type) {
+    types.put(subscription, type);
+    return type;
+  }
+}
