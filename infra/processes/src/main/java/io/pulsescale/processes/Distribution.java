@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Finds released software below {@code .pulsescale/dist}, or fetches it through Maven first. A
@@ -18,8 +20,10 @@ import java.util.function.Consumer;
  */
 public final class Distribution {
 
+  private static final String PULSAR = "apache-pulsar-" + Versions.pulsar();
+  private static final String FLINK = "flink-" + Versions.flink();
   private static final String PULSAR_ARTIFACT =
-      "org.apache.pulsar:pulsar-server-distribution:%s:tar.gz:bin";
+      "org.apache.pulsar:pulsar-server-distribution:" + Versions.pulsar() + ":tar.gz:bin";
 
   private final Layout layout;
 
@@ -27,24 +31,29 @@ public final class Distribution {
     this.layout = layout;
   }
 
+  /** Names of the releases that are not here yet. */
+  public List<String> missing() {
+    return Stream.of(PULSAR, FLINK)
+        .filter(name -> !Files.isDirectory(layout.distributions().resolve(name)))
+        .toList();
+  }
+
   /** The unpacked Pulsar release. */
   public Path pulsar() {
-    String name = "apache-pulsar-" + Versions.pulsar();
-    return find(name, this::fetchPulsar).resolve(name);
+    return find(PULSAR, this::fetchPulsar).resolve(PULSAR);
   }
 
   /** The folder of jars that a Flink cluster needs, as {@code infra/flink} lists them. */
   public Path flinkLib() {
-    return find("flink-" + Versions.flink(), this::fetchFlink).resolve("lib");
+    return find(FLINK, this::fetchFlink).resolve("lib");
   }
 
   private void fetchPulsar(Path target) {
-    String artifact = PULSAR_ARTIFACT.formatted(Versions.pulsar());
     maven()
         .run(
             "pom.xml",
             "dependency:unpack",
-            Map.of("artifact", artifact, "outputDirectory", target.toString()));
+            Map.of("artifact", PULSAR_ARTIFACT, "outputDirectory", target.toString()));
   }
 
   private void fetchFlink(Path target) {

@@ -10,19 +10,19 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The {@code submit} that brings the job back: with the arguments of the last one, which that one
- * left in a file, one a line. Nothing if there was none since {@code up}.
+ * The {@code submit} that brings the job back when the JobManager has lost it: with the arguments
+ * of the last one since {@code up}, if there was one.
  */
 record Resubmission(Layout layout) implements Supplier<Optional<ProcessSpec>> {
 
-  /** Where {@code submit} leaves its arguments. */
-  static Path arguments(Layout layout) {
+  /** Where {@code submit} leaves its arguments, one a line. */
+  private static Path file(Layout layout) {
     return layout.run().resolve("submit.arguments");
   }
 
   @Override
   public Optional<ProcessSpec> get() {
-    Path arguments = arguments(layout);
+    Path arguments = file(layout);
     if (!Files.exists(arguments)) {
       return Optional.empty();
     }

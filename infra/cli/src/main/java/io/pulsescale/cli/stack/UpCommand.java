@@ -5,7 +5,6 @@ import io.pulsescale.processes.ChildProcess;
 import io.pulsescale.processes.Distribution;
 import io.pulsescale.processes.FreePorts;
 import io.pulsescale.processes.Layout;
-import io.pulsescale.processes.Versions;
 import io.pulsescale.processes.flink.FlinkPorts;
 import io.pulsescale.processes.pulsar.PulsarPorts;
 import io.pulsescale.processes.supervisor.RunFolder;
@@ -66,16 +65,19 @@ public final class UpCommand implements Callable<Integer> {
 
   private static void prepare(Stack stack) {
     Layout layout = stack.layout();
-    Distribution distribution = new Distribution(layout);
-    System.out.printf(
-        "fetching Pulsar %s and Flink %s unless they are here%n",
-        Versions.pulsar(), Versions.flink());
-    distribution.pulsar();
-    distribution.flinkLib();
+    fetch(new Distribution(layout));
     ConnectorFiles.copy(layout.root(), stack.pulsar().connectors());
     StackJar.copy(layout);
     stack.options().write(layout);
     StackEndpoints.write(stack);
+  }
+
+  private static void fetch(Distribution distribution) {
+    if (!distribution.missing().isEmpty()) {
+      System.out.println("fetching " + String.join(" and ", distribution.missing()));
+    }
+    distribution.pulsar();
+    distribution.flinkLib();
   }
 
   private static void start(Stack stack, RunFolder folder) {
