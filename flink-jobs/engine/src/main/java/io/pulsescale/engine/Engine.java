@@ -1,5 +1,7 @@
 package io.pulsescale.engine;
 
+import io.pulsescale.engine.decision.Evaluator;
+import io.pulsescale.engine.decision.OutcomeRecorder;
 import io.pulsescale.engine.evaluation.Evaluation;
 import io.pulsescale.engine.observation.Observation;
 import io.pulsescale.engine.observation.Outcome;
@@ -19,7 +21,7 @@ public final class Engine {
    * @return the evaluation, with the state for the next one inside
    */
   public static Evaluation evaluate(Observation now, State before, Policy policy) {
-    throw new UnsupportedOperationException("the rules follow the types");
+    return Evaluator.evaluate(now, before, policy);
   }
 
   /**
@@ -31,6 +33,6 @@ public final class Engine {
    * @return the state to evaluate with next
    */
   public static State recordOutcome(State before, Outcome outcome) {
-    throw new UnsupportedOperationException("the rules follow the types");
+    return OutcomeRecorder.record(before, outcome);
   }
 }

@@ -11,6 +11,7 @@ import java.util.OptionalLong;
  * @param state for the next evaluation
  * @param action what is to be done
  * @param reason why, in HPA's and KEDA's words
+ * @param detail what a failure said, or who is in the way; may be empty
  * @param sizes of the workload
  * @param metrics in the order of the policy
  * @param stages every stage that ran, in order
@@ -22,6 +23,7 @@ public record Evaluation(
     State state,
     Action action,
     Reason reason,
+    String detail,
     Sizes sizes,
     List<MetricEvaluation> metrics,
     List<StageResult> stages,

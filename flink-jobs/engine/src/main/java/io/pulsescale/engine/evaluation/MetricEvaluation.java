@@ -19,6 +19,7 @@ import java.util.OptionalLong;
  * @param activity whether it is above its activation threshold
  * @param proposal replicas it asks for; empty when it asks for none
  * @param consumerCap replicas beyond which nothing can consume; empty when there is no such size
+ * @param reason why its value is not known; NONE when it is
  * @param message detail for people, for example which failure; may be empty
  */
 public record MetricEvaluation(
@@ -34,4 +35,5 @@ public record MetricEvaluation(
     Activity activity,
     OptionalInt proposal,
     OptionalInt consumerCap,
+    Reason reason,
     String message) {}

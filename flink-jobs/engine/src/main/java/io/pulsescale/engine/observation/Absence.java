@@ -6,4 +6,17 @@ package io.pulsescale.engine.observation;
  * @param category of the failure, for example timeout or subscriptionNotFound
  * @param message for people, without secrets
  */
-public record Absence(String category, String message) {}
+public record Absence(String category, String message) {
+  /** Category of what was never observed. */
+  public static final String NOT_OBSERVED = "notObserved";
+
+  /** Category of a subscription that does not exist. */
+  public static final String SUBSCRIPTION_NOT_FOUND = "subscriptionNotFound";
+
+  /**
+   * @return the absence of what was never observed
+   */
+  public static Absence notObserved(String message) {
+    return new Absence(NOT_OBSERVED, message);
+  }
+}

@@ -8,11 +8,6 @@ public sealed interface PodReading {
   String pod();
 
   /**
-   * @return time of the newest sample used, epoch milliseconds
-   */
-  long observedAtMillis();
-
-  /**
    * A value.
    *
    * @param pod name of the pod
@@ -30,4 +25,11 @@ public sealed interface PodReading {
    * @param observedAtMillis time of the sample, epoch milliseconds
    */
   record Standby(String pod, long observedAtMillis) implements PodReading {}
+
+  /**
+   * There is no value, yet or any more; the same as no entry.
+   *
+   * @param pod name of the pod
+   */
+  record Unmeasured(String pod) implements PodReading {}
 }

@@ -1,14 +1,82 @@
 package io.pulsescale.engine.policy;
 
 /**
- * Whose rules apply where Pulsescale and upstream differ. Without a {@code behavior}, CORRECTED
- * decides as if {@code behavior: {}} had been written (the defaults of autoscaling/v2 on both
- * sides, so rate policies and history count), UPSTREAM takes HPA's legacy path (max of the
- * recommendations of 5 minutes, at most double and at least 4).
+ * Whose rules apply where Pulsescale and upstream differ. The methods are the complete list of the
+ * differences; every rule that asks one of them is the same otherwise.
  */
 public enum Semantics {
   /** Upstream's rules with their known defects mended. */
   CORRECTED,
   /** HPA of Kubernetes 1.36 and KEDA, number for number, defects included. */
-  UPSTREAM
+  UPSTREAM;
+
+  /**
+   * @return true: the ratio of an External AverageValue is over spec replicas, and within tolerance
+   *     they stay; false: over status replicas, which a rollout surge inflates
+   */
+  public boolean ratioOverSpecReplicas() {
+    return this == CORRECTED;
+  }
+
+  /**
+   * @return true: a reading older than maxSampleAge is stale, a negative one invalid; false: any
+   *     reading counts
+   */
+  public boolean judgesReadings() {
+    return this == CORRECTED;
+  }
+
+  /**
+   * @return true: a sample of a pod that the target does not have is left out; false: it counts
+   */
+  public boolean ignoresUnknownPods() {
+    return this == CORRECTED;
+  }
+
+  /**
+   * @return true: unit and combination of backlogs as the policy states them, and work in flight
+   *     keeps a workload from its rest; false: entries with delayed ones, the largest topic, and
+   *     only the activation threshold counts
+   */
+  public boolean readsBacklogAsStated() {
+    return this == CORRECTED;
+  }
+
+  /**
+   * @return true: without a behavior, what {@code behavior: {}} means in autoscaling/v2; false:
+   *     HPA's legacy path
+   */
+  public boolean defaultsBehavior() {
+    return this == CORRECTED;
+  }
+
+  /**
+   * @return true: woken to what the metrics ask for, as far as the rate policies allow; false: to
+   *     the active minimum
+   */
+  public boolean wakesByRecommendation() {
+    return this == CORRECTED;
+  }
+
+  /**
+   * @return true: down to the active minimum by the behavior, then to rest; false: to rest from any
+   *     size in one step
+   */
+  public boolean restsByBehavior() {
+    return this == CORRECTED;
+  }
+
+  /**
+   * @return true: somebody else's zero is never undone; false: any zero is woken
+   */
+  public boolean respectsForeignZero() {
+    return this == CORRECTED;
+  }
+
+  /**
+   * @return true: no more replicas than can consume from the subscription; false: no such limit
+   */
+  public boolean limitsToConsumers() {
+    return this == CORRECTED;
+  }
 }

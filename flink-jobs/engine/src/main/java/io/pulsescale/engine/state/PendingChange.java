@@ -10,4 +10,11 @@ package io.pulsescale.engine.state;
  *     rate policies although its outcome has not arrived
  */
 public record PendingChange(
-    int fromReplicas, int toReplicas, long decidedAtMillis, boolean seenApplied) {}
+    int fromReplicas, int toReplicas, long decidedAtMillis, boolean seenApplied) {
+  /**
+   * @return this change, seen at the target
+   */
+  public PendingChange asSeenApplied() {
+    return new PendingChange(fromReplicas, toReplicas, decidedAtMillis, true);
+  }
+}

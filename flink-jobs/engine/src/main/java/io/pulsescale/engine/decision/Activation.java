@@ -1,0 +1,148 @@
+package io.pulsescale.engine.decision;
+
+import io.pulsescale.engine.evaluation.Activity;
+import io.pulsescale.engine.evaluation.Condition.Status;
+import io.pulsescale.engine.evaluation.MetricEvaluation;
+import io.pulsescale.engine.evaluation.Reason;
+import io.pulsescale.engine.evaluation.Stage;
+import io.pulsescale.engine.policy.Metric;
+import io.pulsescale.engine.policy.Policy;
+import io.pulsescale.engine.policy.PulsarBacklog;
+import io.pulsescale.engine.policy.PulsarDrain;
+import io.pulsescale.engine.policy.Replicas;
+import io.pulsescale.engine.policy.SelectPolicy;
+import io.pulsescale.engine.policy.Semantics;
+
+/**
+ * KEDA's first phase: active or not, and the step to and from the size of rest (0, or
+ * idleReplicas).
+ *
+ * <ul>
+ *   <li>at rest and active: woken, to at least max(1, min); what the metrics ask for beyond that is
+ *       subject to the stages that follow
+ *   <li>at rest and not active, or not known: stays
+ *   <li>not active, cooled down: down by the behavior to max(1, min), from there to rest
+ * </ul>
+ *
+ * Not active means that every metric is known and none is above its activation threshold. A
+ * behavior whose scaleDown is Disabled keeps the workload from its rest as well.
+ */
+final class Activation {
+  private Activation() {}
+
+  /** Upstream, only KEDA's triggers have this phase. */
+  static boolean exists(Policy policy) {
+    boolean upstream = policy.semantics() == Semantics.UPSTREAM;
+    for (Metric metric : policy.metrics()) {
+      boolean trigger = metric instanceof PulsarBacklog || metric instanceof PulsarDrain;
+      if (trigger || (!upstream && metric.countsForActivity())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The smallest size of the phases that follow: KEDA's HPA never goes below 1. */
+  static int scalingMin(Policy policy) {
+    Replicas bounds = policy.replicas();
+    return exists(policy) ? bounds.activeMin() : bounds.min();
+  }
+
+  static boolean settles(Decision decision) {
+    Replicas bounds = decision.policy().replicas();
+    if (!bounds.rests() || !exists(decision.policy())) {
+      return false;
+    }
+    boolean atRest = decision.current() < bounds.activeMin();
+    return switch (decision.activity()) {
+      case ACTIVE, NONE -> atRest && wakes(decision, bounds);
+      case UNKNOWN -> atRest && staysUnknown(decision);
+      case INACTIVE -> rests(decision, bounds, atRest);
+    };
+  }
+
+  /** Whether anything is active, remembered and noted for the Active condition. */
+  static void note(Decision decision) {
+    Activity activity = activity(decision);
+    decision.activity(activity);
+    switch (activity) {
+      case ACTIVE -> {
+        decision.memory().lastActiveAtMillis(decision.nowMillis());
+        decision.conditions().active(Status.TRUE, Reason.SCALER_ACTIVE);
+      }
+      case INACTIVE -> decision.conditions().active(Status.FALSE, Reason.SCALER_NOT_ACTIVE);
+      case UNKNOWN -> decision.conditions().active(Status.UNKNOWN, Reason.TRIGGER_ERROR);
+      case NONE -> decision.conditions().active(Status.TRUE, Reason.SCALER_ACTIVE);
+    }
+  }
+
+  private static Activity activity(Decision decision) {
+    Activity activity = Activity.NONE;
+    for (MetricEvaluation metric : decision.metrics()) {
+      switch (metric.activity()) {
+        case ACTIVE -> {
+          return Activity.ACTIVE;
+        }
+        case UNKNOWN -> activity = Activity.UNKNOWN;
+        case INACTIVE -> activity = activity == Activity.NONE ? Activity.INACTIVE : activity;
+        case NONE -> {}
+      }
+    }
+    boolean hidden = activity == Activity.INACTIVE && decision.anyUnknown();
+    return hidden ? Activity.UNKNOWN : activity;
+  }
+
+  private static boolean wakes(Decision decision, Replicas bounds) {
+    boolean byRecommendation = decision.policy().semantics().wakesByRecommendation();
+    int size =
+        byRecommendation ? Math.max(decision.size(), bounds.activeMin()) : bounds.activeMin();
+    decision.pass(Stage.ACTIVATION, size, Reason.SCALE_TARGET_ACTIVATED);
+    return !byRecommendation;
+  }
+
+  private static boolean staysUnknown(Decision decision) {
+    MetricEvaluation first = Combination.firstUnknown(decision);
+    decision.conditions().scalingActive(false, first.reason());
+    decision.hold(first.reason(), first.message());
+    return true;
+  }
+
+  private static boolean rests(Decision decision, Replicas bounds, boolean atRest) {
+    boolean cooledDown = Cooldowns.passed(decision);
+    boolean disabled = isScaleDownDisabled(decision.policy());
+    if (!cooledDown || disabled) {
+      return atRest && holdsAtRest(decision, bounds);
+    }
+    boolean stepsToRest =
+        decision.current() <= bounds.activeMin()
+            || !decision.policy().semantics().restsByBehavior();
+    if (stepsToRest) {
+      boolean moves = decision.current() > bounds.rest();
+      Reason moved = bounds.rest() == 0 ? Reason.SCALED_TO_ZERO : Reason.SCALE_TARGET_DEACTIVATED;
+      Reason reason = moves ? moved : Reason.SCALER_NOT_ACTIVE;
+      int size = Math.min(decision.current(), bounds.rest());
+      decision.pass(Stage.ACTIVATION, size, reason);
+      return true;
+    }
+    int towards = Math.min(decision.size(), bounds.activeMin());
+    decision.pass(Stage.ACTIVATION, towards, Reason.NONE);
+    return false;
+  }
+
+  private static boolean holdsAtRest(Decision decision, Replicas bounds) {
+    boolean resting = decision.current() <= bounds.rest();
+    decision.pass(
+        Stage.ACTIVATION,
+        decision.current(),
+        resting ? Reason.SCALER_NOT_ACTIVE : Reason.SCALER_COOLDOWN);
+    return true;
+  }
+
+  private static boolean isScaleDownDisabled(Policy policy) {
+    return policy.semantics().restsByBehavior()
+        && policy
+            .behavior()
+            .map(behavior -> behavior.scaleDown().selectPolicy() == SelectPolicy.DISABLED)
+            .orElse(false);
+  }
+}

@@ -1,0 +1,27 @@
+package io.pulsescale.engine.decision;
+
+import io.pulsescale.engine.evaluation.Reason;
+import io.pulsescale.engine.evaluation.Stage;
+import io.pulsescale.engine.policy.Replicas;
+
+/**
+ * HPA's shortcuts, which ask neither metrics nor behavior: {@code current > max → max}, {@code
+ * current < min → min} unless the workload may rest below.
+ */
+final class BoundsCorrection {
+  private BoundsCorrection() {}
+
+  static boolean settles(Decision decision) {
+    Replicas bounds = decision.policy().replicas();
+    int current = decision.current();
+    if (current > bounds.max()) {
+      decision.pass(Stage.CORRECT, bounds.max(), Reason.TOO_MANY_REPLICAS);
+      return true;
+    }
+    if (current < bounds.min() && !bounds.rests()) {
+      decision.pass(Stage.CORRECT, bounds.min(), Reason.TOO_FEW_REPLICAS);
+      return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+package io.pulsescale.engine.decision;
+
+import io.pulsescale.engine.evaluation.MetricEvaluation;
+import io.pulsescale.engine.evaluation.Reason;
+import io.pulsescale.engine.evaluation.Stage;
+import io.pulsescale.engine.evaluation.Verdict;
+
+/**
+ * HPA's computeReplicasForMetrics: the largest recommendation wins. None is known → nothing can be
+ * decided. Some are not known and the largest of the rest is below the current size → it stays:
+ * only growth is safe then.
+ */
+final class Combination {
+  private static final int NO_PROPOSAL = -1;
+
+  private Combination() {}
+
+  static boolean settles(Decision decision) {
+    int largest = NO_PROPOSAL;
+    boolean anyKnown = false;
+    for (MetricEvaluation metric : decision.metrics()) {
+      largest = Math.max(largest, metric.proposal().orElse(NO_PROPOSAL));
+      anyKnown |= metric.verdict() == Verdict.OK || metric.verdict() == Verdict.FALLBACK;
+    }
+    if (decision.anyUnknown() && largest < decision.current()) {
+      return refuses(decision, anyKnown);
+    }
+    int size = largest == NO_PROPOSAL ? decision.current() : largest;
+    decision.conditions().scalingActive(true, Reason.VALID_METRIC_FOUND);
+    decision.pass(Stage.COMBINE, size, Reason.NONE);
+    return false;
+  }
+
+  /** Reason and detail are the first failing metric's. */
+  private static boolean refuses(Decision decision, boolean anyKnown) {
+    MetricEvaluation first = firstUnknown(decision);
+    decision.conditions().scalingActive(false, first.reason());
+    if (anyKnown) {
+      decision.hold(first.reason(), first.message());
+    } else {
+      decision.giveUp(first.reason(), first.message());
+    }
+    return true;
+  }
+
+  static MetricEvaluation firstUnknown(Decision decision) {
+    for (MetricEvaluation metric : decision.metrics()) {
+      if (metric.verdict().isUnknown()) {
+        return metric;
+      }
+    }
+    throw new IllegalStateException("every metric is known");
+  }
+}

@@ -1,0 +1,56 @@
+package io.pulsescale.engine.decision;
+
+import io.pulsescale.engine.evaluation.Condition.Status;
+import io.pulsescale.engine.evaluation.Reason;
+
+/** What the stages have to say about the conditions; NONE where a condition does not come up. */
+final class ConditionReasons {
+  private Reason ableToScale = Reason.SUCCEEDED_GET_SCALE;
+  private Reason scalingActive = Reason.NONE;
+  private boolean scalingActiveHolds;
+  private Reason scalingLimited = Reason.NONE;
+  private Status active = Status.TRUE;
+  private Reason activeReason = Reason.NONE;
+
+  void ableToScale(Reason reason) {
+    ableToScale = reason;
+  }
+
+  void scalingActive(boolean holds, Reason reason) {
+    scalingActiveHolds = holds;
+    scalingActive = reason;
+  }
+
+  void scalingLimited(Reason reason) {
+    scalingLimited = reason;
+  }
+
+  void active(Status status, Reason reason) {
+    active = status;
+    activeReason = reason;
+  }
+
+  Reason ableToScale() {
+    return ableToScale;
+  }
+
+  Reason scalingActive() {
+    return scalingActive;
+  }
+
+  boolean scalingActiveHolds() {
+    return scalingActiveHolds;
+  }
+
+  Reason scalingLimited() {
+    return scalingLimited;
+  }
+
+  Status active() {
+    return active;
+  }
+
+  Reason activeReason() {
+    return activeReason;
+  }
+}

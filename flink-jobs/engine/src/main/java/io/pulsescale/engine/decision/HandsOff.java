@@ -1,0 +1,43 @@
+package io.pulsescale.engine.decision;
+
+import io.pulsescale.engine.evaluation.Reason;
+import io.pulsescale.engine.observation.OtherAutoscaler;
+import io.pulsescale.engine.policy.Mode;
+import io.pulsescale.engine.state.KnownTarget;
+import io.pulsescale.engine.state.ZeroOwner;
+
+/**
+ * When the target is not ours to scale: another autoscaler names it (AmbiguousSelector), or
+ * somebody else brought it to zero (HPA's ScalingDisabled). In mode Observe another autoscaler is
+ * what one looks at, not in the way.
+ */
+final class HandsOff {
+  private HandsOff() {}
+
+  static boolean settles(Decision decision) {
+    boolean contested = !decision.target().otherAutoscalers().isEmpty();
+    if (contested && decision.policy().mode() == Mode.DIRECT) {
+      OtherAutoscaler other = decision.target().otherAutoscalers().get(0);
+      return holds(decision, Reason.AMBIGUOUS_SELECTOR, other.kind() + " " + other.name());
+    }
+    if (decision.current() == 0 && !mayLeaveZero(decision)) {
+      return holds(decision, Reason.SCALING_DISABLED, "");
+    }
+    return false;
+  }
+
+  private static boolean holds(Decision decision, Reason reason, String detail) {
+    decision.conditions().scalingActive(false, reason);
+    decision.hold(reason, detail);
+    return true;
+  }
+
+  /** Corrected: the machine's zero only. Upstream: KEDA wakes any zero, HPA leaves every zero. */
+  private static boolean mayLeaveZero(Decision decision) {
+    if (!decision.policy().semantics().respectsForeignZero()) {
+      return Activation.exists(decision.policy());
+    }
+    ZeroOwner owner = decision.memory().target().map(KnownTarget::zeroOwner).orElse(ZeroOwner.NONE);
+    return owner == ZeroOwner.MACHINE;
+  }
+}

@@ -1,0 +1,110 @@
+package io.pulsescale.engine.decision;
+
+import io.pulsescale.engine.state.Changes;
+import io.pulsescale.engine.state.KnownTarget;
+import io.pulsescale.engine.state.MetricMemory;
+import io.pulsescale.engine.state.Recommendation;
+import io.pulsescale.engine.state.ScaleEvent;
+import io.pulsescale.engine.state.State;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** A state while it is being changed. */
+final class Memory {
+  private Optional<KnownTarget> target;
+  private OptionalLong lastActiveAtMillis;
+  private List<Recommendation> recommendations;
+  private List<ScaleEvent> scaleUpEvents;
+  private List<ScaleEvent> scaleDownEvents;
+  private Changes changes;
+  private Map<String, MetricMemory> metrics;
+
+  Memory(State state) {
+    target = state.target();
+    lastActiveAtMillis = state.lastActiveAtMillis();
+    recommendations = state.recommendations();
+    scaleUpEvents = state.scaleUpEvents();
+    scaleDownEvents = state.scaleDownEvents();
+    changes = state.changes();
+    metrics = state.metrics();
+  }
+
+  State toState() {
+    return new State(
+        target,
+        lastActiveAtMillis,
+        recommendations,
+        scaleUpEvents,
+        scaleDownEvents,
+        changes,
+        metrics);
+  }
+
+  /** A new object begins with its present size as the only recommendation, as HPA's first sight. */
+  void begin(KnownTarget known, Recommendation first) {
+    target = Optional.of(known);
+    recommendations = List.of(first);
+    scaleUpEvents = List.of();
+    scaleDownEvents = List.of();
+    changes = new Changes(Optional.empty(), Optional.empty(), 0, Optional.empty());
+  }
+
+  /** HPA's storeScaleEvent, into the log of the change's direction. */
+  void addScaleEvent(int from, int to, long atMillis) {
+    if (to > from) {
+      scaleUpEvents = ScaleEvents.store(scaleUpEvents, to - from, atMillis);
+    } else if (to < from) {
+      scaleDownEvents = ScaleEvents.store(scaleDownEvents, from - to, atMillis);
+    }
+  }
+
+  Optional<KnownTarget> target() {
+    return target;
+  }
+
+  void target(KnownTarget known) {
+    target = Optional.of(known);
+  }
+
+  OptionalLong lastActiveAtMillis() {
+    return lastActiveAtMillis;
+  }
+
+  void lastActiveAtMillis(long atMillis) {
+    lastActiveAtMillis = OptionalLong.of(atMillis);
+  }
+
+  List<Recommendation> recommendations() {
+    return recommendations;
+  }
+
+  void recommendations(List<Recommendation> slots) {
+    recommendations = slots;
+  }
+
+  List<ScaleEvent> scaleUpEvents() {
+    return scaleUpEvents;
+  }
+
+  List<ScaleEvent> scaleDownEvents() {
+    return scaleDownEvents;
+  }
+
+  Changes changes() {
+    return changes;
+  }
+
+  void changes(Changes value) {
+    changes = value;
+  }
+
+  Map<String, MetricMemory> metrics() {
+    return metrics;
+  }
+
+  void metrics(Map<String, MetricMemory> value) {
+    metrics = value;
+  }
+}

@@ -1,0 +1,77 @@
+package io.pulsescale.engine.decision;
+
+import io.pulsescale.engine.observation.Outcome;
+import io.pulsescale.engine.observation.Outcome.Result;
+import io.pulsescale.engine.state.AppliedSize;
+import io.pulsescale.engine.state.Changes;
+import io.pulsescale.engine.state.KnownTarget;
+import io.pulsescale.engine.state.PendingChange;
+import io.pulsescale.engine.state.State;
+import io.pulsescale.engine.state.ZeroOwner;
+import java.util.Optional;
+
+/** Takes in what became of a decision. */
+public final class OutcomeRecorder {
+  private OutcomeRecorder() {}
+
+  /**
+   * @param before the state so far
+   * @param outcome what became of a decision; ignored when about another object, or not newer than
+   *     the last one
+   * @return the state to evaluate with next
+   */
+  public static State record(State before, Outcome outcome) {
+    boolean other = before.target().map(known -> !known.uid().equals(outcome.uid())).orElse(false);
+    if (other || outcome.sequence() <= before.changes().lastOutcomeSequence()) {
+      return before;
+    }
+    Memory memory = new Memory(before);
+    Optional<PendingChange> answered =
+        before.changes().pending().filter(pending -> answers(outcome, pending));
+    switch (outcome.result()) {
+      case APPLIED, ALREADY_APPLIED -> applied(memory, outcome, answered);
+      case NOT_NEEDED -> memory.changes(after(memory, outcome, memory.changes().failure()));
+      case FAILED -> memory.changes(after(memory, outcome, Optional.of(outcome.reason())));
+    }
+    if (answered.isPresent()) {
+      memory.changes(memory.changes().withPending(Optional.empty()));
+    }
+    return memory.toState();
+  }
+
+  /** A decision's sequence is made of the time of its evaluation and never smaller. */
+  private static boolean answers(Outcome outcome, PendingChange pending) {
+    return outcome.sequence() >= pending.decidedAtMillis()
+        && outcome.toReplicas() == pending.toReplicas();
+  }
+
+  private static Changes after(Memory memory, Outcome outcome, Optional<String> failure) {
+    Changes changes = memory.changes();
+    return new Changes(changes.pending(), changes.applied(), outcome.sequence(), failure);
+  }
+
+  private static void applied(Memory memory, Outcome outcome, Optional<PendingChange> answered) {
+    boolean counted = answered.map(PendingChange::seenApplied).orElse(false);
+    if (!counted) {
+      memory.addScaleEvent(from(outcome, answered), outcome.toReplicas(), outcome.atMillis());
+    }
+    memory.changes(after(memory, outcome, Optional.empty()));
+    AppliedSize size = new AppliedSize(outcome.toReplicas(), outcome.atMillis());
+    memory.changes(memory.changes().withApplied(Optional.of(size)));
+    boolean zeroIsOurs =
+        outcome.toReplicas() == 0
+            && memory.target().map(KnownTarget::zeroOwner).orElse(ZeroOwner.NONE)
+                == ZeroOwner.HUMAN;
+    if (zeroIsOurs) {
+      memory.target(memory.target().orElseThrow().withZeroOwner(ZeroOwner.MACHINE));
+    }
+  }
+
+  /** What was there already may be the work of an attempt whose answer was lost: it counts too. */
+  private static int from(Outcome outcome, Optional<PendingChange> answered) {
+    int found = outcome.fromReplicas().orElse(outcome.toReplicas());
+    return outcome.result() == Result.ALREADY_APPLIED
+        ? answered.map(PendingChange::fromReplicas).orElse(found)
+        : found;
+  }
+}

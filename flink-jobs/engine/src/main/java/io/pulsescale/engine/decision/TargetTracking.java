@@ -1,0 +1,87 @@
+package io.pulsescale.engine.decision;
+
+import io.pulsescale.engine.observation.Target;
+import io.pulsescale.engine.policy.Mode;
+import io.pulsescale.engine.policy.Policy;
+import io.pulsescale.engine.state.AppliedSize;
+import io.pulsescale.engine.state.Changes;
+import io.pulsescale.engine.state.KnownTarget;
+import io.pulsescale.engine.state.PendingChange;
+import io.pulsescale.engine.state.Recommendation;
+import io.pulsescale.engine.state.ZeroOwner;
+import java.util.Optional;
+
+/**
+ * What seeing the target tells: which object it is, whether the last decision has arrived, and who
+ * brought it to zero. A zero is the machine's when it decided or applied it, when it is found at
+ * first sight by a policy that may rest at zero, when spec.replicas is unset, and in mode Observe;
+ * any other zero is somebody else's.
+ */
+final class TargetTracking {
+  private static final long PENDING_FOR_MILLIS = 300_000;
+
+  private TargetTracking() {}
+
+  static void track(Memory memory, Target target, Policy policy, long nowMillis) {
+    int current = target.replicas();
+    boolean known = memory.target().isPresent() && memory.target().get().uid().equals(target.uid());
+    if (!known) {
+      ZeroOwner owner = current == 0 ? ownerAtFirstSight(target, policy) : ZeroOwner.NONE;
+      KnownTarget first = new KnownTarget(target.uid(), nowMillis, owner);
+      memory.begin(first, new Recommendation(current, nowMillis));
+      return;
+    }
+    followPending(memory, current, nowMillis);
+    forgetAppliedZero(memory, current, nowMillis - policy.evaluationInterval().toMillis());
+    trackZero(memory, target, policy);
+  }
+
+  private static ZeroOwner ownerAtFirstSight(Target target, Policy policy) {
+    boolean adopted = policy.replicas().mayRestAtZero() || target.specReplicas().isEmpty();
+    return adopted ? ZeroOwner.MACHINE : ZeroOwner.HUMAN;
+  }
+
+  /** A change that is seen counts for the rate policies even before its outcome arrives. */
+  private static void followPending(Memory memory, int current, long nowMillis) {
+    Changes changes = memory.changes();
+    if (changes.pending().isEmpty()) {
+      return;
+    }
+    PendingChange pending = changes.pending().get();
+    if (nowMillis - pending.decidedAtMillis() > PENDING_FOR_MILLIS) {
+      memory.changes(changes.withPending(Optional.empty()));
+    } else if (!pending.seenApplied() && current == pending.toReplicas()) {
+      memory.addScaleEvent(pending.fromReplicas(), current, pending.decidedAtMillis());
+      memory.changes(changes.withPending(Optional.of(pending.asSeenApplied())));
+    }
+  }
+
+  /** Seen above zero for good after its zero was applied: a later zero is somebody else's. */
+  private static void forgetAppliedZero(Memory memory, int current, long settledBeforeMillis) {
+    Optional<AppliedSize> applied = memory.changes().applied();
+    if (current > 0
+        && applied.isPresent()
+        && applied.get().replicas() == 0
+        && applied.get().atMillis() < settledBeforeMillis) {
+      memory.changes(memory.changes().withApplied(Optional.empty()));
+    }
+  }
+
+  private static void trackZero(Memory memory, Target target, Policy policy) {
+    KnownTarget known = memory.target().orElseThrow();
+    if (target.replicas() > 0) {
+      memory.target(known.withZeroOwner(ZeroOwner.NONE));
+    } else if (known.zeroOwner() == ZeroOwner.NONE) {
+      boolean machine =
+          decidedZero(memory.changes())
+              || target.specReplicas().isEmpty()
+              || (policy.mode() == Mode.OBSERVE && policy.replicas().mayRestAtZero());
+      memory.target(known.withZeroOwner(machine ? ZeroOwner.MACHINE : ZeroOwner.HUMAN));
+    }
+  }
+
+  private static boolean decidedZero(Changes changes) {
+    return changes.pending().map(pending -> pending.toReplicas() == 0).orElse(false)
+        || changes.applied().map(applied -> applied.replicas() == 0).orElse(false);
+  }
+}

@@ -1,0 +1,60 @@
+package io.pulsescale.engine.metric;
+
+import io.pulsescale.engine.evaluation.Activity;
+import io.pulsescale.engine.evaluation.MetricEvaluation;
+import io.pulsescale.engine.evaluation.Reason;
+import io.pulsescale.engine.observation.Absence;
+import io.pulsescale.engine.observation.BacklogReading;
+import io.pulsescale.engine.observation.MetricReading;
+import io.pulsescale.engine.policy.BacklogUnit;
+import io.pulsescale.engine.policy.PulsarBacklog;
+
+/**
+ * PulsarBacklog: an External AverageValue of msgBacklogThreshold, active strictly above its
+ * activation threshold.
+ */
+final class BacklogMetric {
+  private static final long MILLI = 1000;
+
+  private BacklogMetric() {}
+
+  static MetricEvaluation evaluate(
+      PulsarBacklog metric, MetricReading reading, MetricContext context) {
+    long targetMilli = metric.msgBacklogThreshold() * MILLI;
+    if (!(reading instanceof BacklogReading read)) {
+      Draft draft = new Draft(metric, "messages", targetMilli);
+      Absence absence = Absences.of(reading);
+      Reason reason = Absences.reason(absence, Reason.FAILED_GET_EXTERNAL_METRIC);
+      return draft.unknown(Absences.verdict(absence), reason, absence.message(), context);
+    }
+    Backlogs backlogs = Backlogs.of(metric, read, context);
+    String unit = backlogs.unit() == BacklogUnit.ENTRIES ? "entries" : "messages";
+    Draft draft = new Draft(metric, unit, targetMilli).newest(backlogs.newestAtMillis());
+    if (backlogs.anyKnown()) {
+      draft
+          .proposal(
+              ExternalReplicas.averageValue(
+                  backlogs.valueMilli(),
+                  targetMilli,
+                  context.ratioReplicas(),
+                  context.tolerances()))
+          .consumerCap(backlogs.consumerCap())
+          .activity(activity(metric, backlogs, context));
+    }
+    return backlogs.allKnown()
+        ? draft.known(context)
+        : draft.unknown(backlogs.verdict(), backlogs.reason(), backlogs.message(), context);
+  }
+
+  private static Activity activity(PulsarBacklog metric, Backlogs backlogs, MetricContext context) {
+    long activationMilli = metric.activationMsgBacklogThreshold() * MILLI;
+    boolean workInFlight =
+        backlogs.isWorkInFlight()
+            && context.specReplicas() > 0
+            && context.policy().semantics().readsBacklogAsStated();
+    if (backlogs.valueMilli() > activationMilli || workInFlight) {
+      return Activity.ACTIVE;
+    }
+    return backlogs.allKnown() ? Activity.INACTIVE : Activity.UNKNOWN;
+  }
+}

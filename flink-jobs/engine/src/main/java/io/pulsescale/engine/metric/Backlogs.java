@@ -1,0 +1,126 @@
+package io.pulsescale.engine.metric;
+
+import io.pulsescale.engine.evaluation.Reason;
+import io.pulsescale.engine.evaluation.Verdict;
+import io.pulsescale.engine.observation.Absence;
+import io.pulsescale.engine.observation.BacklogReading;
+import io.pulsescale.engine.observation.TopicAbsence;
+import io.pulsescale.engine.observation.TopicBacklog;
+import io.pulsescale.engine.observation.TopicReading;
+import io.pulsescale.engine.policy.BacklogUnit;
+import io.pulsescale.engine.policy.Combine;
+import io.pulsescale.engine.policy.PulsarBacklog;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * The topics of a backlog metric as one value. A topic that is not known makes the whole not known;
+ * what the others hold is then a lower bound, which may let the workload grow but never shrink.
+ */
+final class Backlogs {
+  private final MetricContext context;
+  private final BacklogUnit unit;
+  private final Combine combine;
+  private final ConsumerCap cap = new ConsumerCap();
+  private long valueMilli;
+  private int known;
+  private boolean unacked;
+  private long newestAtMillis = Long.MIN_VALUE;
+  private Verdict verdict = Verdict.OK;
+  private Reason reason = Reason.NONE;
+  private String message = "";
+
+  private Backlogs(PulsarBacklog metric, MetricContext context) {
+    boolean asStated = context.policy().semantics().readsBacklogAsStated();
+    this.context = context;
+    this.unit = asStated ? metric.backlogUnit() : BacklogUnit.ENTRIES;
+    this.combine = asStated ? metric.selector().combine() : Combine.MAX;
+  }
+
+  static Backlogs of(PulsarBacklog metric, BacklogReading reading, MetricContext context) {
+    Backlogs backlogs = new Backlogs(metric, context);
+    for (TopicReading topic : reading.topics()) {
+      if (topic instanceof TopicBacklog backlog) {
+        backlogs.add(backlog);
+      } else if (topic instanceof TopicAbsence absence) {
+        backlogs.addAbsence(absence.absence());
+      }
+    }
+    if (reading.topics().isEmpty()) {
+      backlogs.fail(Verdict.MISSING, "no topic was read", Reason.FAILED_GET_EXTERNAL_METRIC);
+    }
+    return backlogs;
+  }
+
+  private void addAbsence(Absence absence) {
+    Reason why = Absences.reason(absence, Reason.FAILED_GET_EXTERNAL_METRIC);
+    fail(Absences.verdict(absence), absence.message(), why);
+  }
+
+  private void add(TopicBacklog topic) {
+    newestAtMillis = Math.max(newestAtMillis, topic.observedAtMillis());
+    if (context.isStale(topic.observedAtMillis())) {
+      fail(Verdict.STALE, "older than maxSampleAge", Reason.FAILED_GET_EXTERNAL_METRIC);
+    } else if (!TopicValue.isPossible(topic)) {
+      fail(Verdict.INVALID, "not a possible backlog", Reason.FAILED_GET_EXTERNAL_METRIC);
+    } else {
+      long milli = TopicValue.milli(topic, unit);
+      valueMilli =
+          combine == Combine.SUM ? Saturating.add(valueMilli, milli) : Math.max(valueMilli, milli);
+      unacked |= TopicValue.hasUnacked(topic);
+      cap.add(topic);
+      known++;
+    }
+  }
+
+  private void fail(Verdict why, String detail, Reason code) {
+    if (verdict == Verdict.OK) {
+      verdict = why;
+      message = detail;
+      reason = code;
+    }
+  }
+
+  boolean anyKnown() {
+    return known > 0;
+  }
+
+  boolean allKnown() {
+    return verdict == Verdict.OK;
+  }
+
+  long valueMilli() {
+    return valueMilli;
+  }
+
+  boolean isWorkInFlight() {
+    return unacked;
+  }
+
+  BacklogUnit unit() {
+    return unit;
+  }
+
+  Verdict verdict() {
+    return verdict;
+  }
+
+  Reason reason() {
+    return reason;
+  }
+
+  String message() {
+    return message;
+  }
+
+  OptionalInt consumerCap() {
+    boolean limits = allKnown() && context.policy().semantics().limitsToConsumers();
+    return limits ? cap.value() : OptionalInt.empty();
+  }
+
+  OptionalLong newestAtMillis() {
+    return newestAtMillis == Long.MIN_VALUE
+        ? OptionalLong.empty()
+        : OptionalLong.of(newestAtMillis);
+  }
+}

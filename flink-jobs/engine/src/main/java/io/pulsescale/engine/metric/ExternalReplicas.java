@@ -1,0 +1,36 @@
+package io.pulsescale.engine.metric;
+
+/** HPA's formulas for one number from outside. */
+final class ExternalReplicas {
+  private ExternalReplicas() {}
+
+  /**
+   * GetExternalPerPodMetricReplicas: {@code r = usage / (target · replicas)}; within tolerance the
+   * replicas stay, else {@code ⌈usage / target⌉}. At zero replicas r is infinite or not a number,
+   * so never within.
+   */
+  static Proposal averageValue(
+      long usageMilli, long targetMilli, int replicas, Tolerances tolerances) {
+    double ratio = (double) usageMilli / ((double) targetMilli * replicas);
+    int proposed =
+        tolerances.isWithin(ratio) ? replicas : (int) Math.ceil((double) usageMilli / targetMilli);
+    return new Proposal(proposed, ratio, usageMilli);
+  }
+
+  /**
+   * GetExternalMetricReplicas: {@code r = usage / target}; at zero replicas {@code ⌈r⌉}, within
+   * tolerance the spec stays, else {@code ⌈r · ready⌉}.
+   */
+  static Proposal value(long usageMilli, long targetMilli, MetricContext context) {
+    double ratio = (double) usageMilli / targetMilli;
+    int proposed;
+    if (context.specReplicas() == 0) {
+      proposed = (int) Math.ceil(ratio);
+    } else if (context.tolerances().isWithin(ratio)) {
+      proposed = context.specReplicas();
+    } else {
+      proposed = (int) Math.ceil(ratio * context.target().readyReplicas());
+    }
+    return new Proposal(proposed, ratio, usageMilli);
+  }
+}

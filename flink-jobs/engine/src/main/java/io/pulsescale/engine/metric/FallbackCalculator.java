@@ -1,0 +1,83 @@
+package io.pulsescale.engine.metric;
+
+import io.pulsescale.engine.evaluation.Activity;
+import io.pulsescale.engine.evaluation.MetricEvaluation;
+import io.pulsescale.engine.evaluation.Verdict;
+import io.pulsescale.engine.policy.External;
+import io.pulsescale.engine.policy.Fallback;
+import io.pulsescale.engine.policy.Metric;
+import io.pulsescale.engine.policy.MetricTarget;
+import io.pulsescale.engine.policy.Resource;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * KEDA's GetMetricsWithFallback: once more evaluations in a row than failureThreshold were without
+ * a fresh value, the metric is taken to be {@code target · replicas} ({@code target · replicas /
+ * ready} for a Value, which fails without a ready pod). A lower bound that is known still counts.
+ */
+public final class FallbackCalculator {
+  private FallbackCalculator() {}
+
+  /**
+   * @param unknown the metric as it was evaluated
+   * @param metric of the policy
+   * @param failures evaluations in a row without a fresh value, this one included
+   * @param context what every metric of the evaluation shares
+   * @return the metric with the fallback in place of its value, or as it was
+   */
+  public static MetricEvaluation evaluate(
+      MetricEvaluation unknown, Metric metric, int failures, MetricContext context) {
+    if (context.policy().fallback().isEmpty() || metric instanceof Resource) {
+      return unknown;
+    }
+    Fallback fallback = context.policy().fallback().get();
+    boolean byValue =
+        metric instanceof External external && external.target() instanceof MetricTarget.Value;
+    int ready = context.target().readyReplicas();
+    if (failures <= fallback.failureThreshold() || (byValue && ready == 0)) {
+      return unknown;
+    }
+    int replicas = replicas(fallback, context.specReplicas());
+    long targetMilli = unknown.targetMilli();
+    long usageMilli = Saturating.multiply(targetMilli, replicas);
+    Proposal proposal =
+        byValue
+            ? ExternalReplicas.value(usageMilli / ready, targetMilli, context)
+            : ExternalReplicas.averageValue(
+                usageMilli, targetMilli, context.ratioReplicas(), context.tolerances());
+    return inPlaceOf(unknown, proposal, replicas > 0);
+  }
+
+  private static int replicas(Fallback fallback, int current) {
+    return switch (fallback.behavior()) {
+      case STATIC -> fallback.replicas();
+      case CURRENT_REPLICAS -> current;
+      case CURRENT_REPLICAS_IF_HIGHER -> Math.max(current, fallback.replicas());
+      case CURRENT_REPLICAS_IF_LOWER -> Math.min(current, fallback.replicas());
+    };
+  }
+
+  private static MetricEvaluation inPlaceOf(
+      MetricEvaluation unknown, Proposal proposal, boolean active) {
+    int replicas = Math.max(proposal.replicas(), unknown.proposal().orElse(0));
+    return new MetricEvaluation(
+        unknown.id(),
+        unknown.type(),
+        Verdict.FALLBACK,
+        OptionalLong.of(proposal.usageMilli()),
+        unknown.unit(),
+        unknown.targetMilli(),
+        Double.isFinite(proposal.ratio())
+            ? OptionalDouble.of(proposal.ratio())
+            : OptionalDouble.empty(),
+        unknown.newestAtMillis(),
+        unknown.ageMillis(),
+        active ? Activity.ACTIVE : unknown.activity(),
+        OptionalInt.of(replicas),
+        unknown.consumerCap(),
+        unknown.reason(),
+        unknown.message());
+  }
+}

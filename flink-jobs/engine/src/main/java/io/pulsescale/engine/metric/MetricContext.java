@@ -1,0 +1,31 @@
+package io.pulsescale.engine.metric;
+
+import io.pulsescale.engine.observation.Target;
+import io.pulsescale.engine.policy.Policy;
+
+/**
+ * What every metric of an evaluation shares.
+ *
+ * @param nowMillis time of the evaluation, epoch milliseconds
+ * @param target as observed
+ * @param specReplicas size to start from
+ * @param policy what the owner wants
+ * @param tolerances of the usage ratio
+ */
+public record MetricContext(
+    long nowMillis, Target target, int specReplicas, Policy policy, Tolerances tolerances) {
+  /**
+   * @return true when a reading of that time is too old to count
+   */
+  boolean isStale(long observedAtMillis) {
+    return policy.semantics().judgesReadings()
+        && nowMillis - observedAtMillis > policy.maxSampleAge().toMillis();
+  }
+
+  /**
+   * @return replicas that the ratio of an AverageValue from outside is taken over
+   */
+  int ratioReplicas() {
+    return policy.semantics().ratioOverSpecReplicas() ? specReplicas : target.statusReplicas();
+  }
+}

@@ -1,0 +1,129 @@
+package io.pulsescale.engine.metric;
+
+import io.pulsescale.engine.observation.Pod;
+import io.pulsescale.engine.observation.PodReading;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/** The pods of a target by what they are to a metric, summed up for its formula. */
+final class PodGroups {
+  private final MetricContext context;
+  private final PodClassifier classifier;
+  private final UsageRatio ratio;
+  private PodTotals measured = PodTotals.NONE;
+  private PodTotals missing = PodTotals.NONE;
+  private PodTotals unready = PodTotals.NONE;
+  private int readyCount;
+  private int standbyCount;
+  private int staleCount;
+  private boolean weightMissing;
+  private long newestAtMillis = Long.MIN_VALUE;
+
+  private PodGroups(MetricContext context, PodClassifier classifier, UsageRatio ratio) {
+    this.context = context;
+    this.classifier = classifier;
+    this.ratio = ratio;
+  }
+
+  static PodGroups of(
+      MetricContext context, List<PodReading> readings, boolean cpu, UsageRatio ratio) {
+    PodClassifier classifier =
+        new PodClassifier(context.nowMillis(), cpu, context.policy().controller());
+    PodGroups groups = new PodGroups(context, classifier, ratio);
+    ReadingsByPod byPod = new ReadingsByPod(readings);
+    for (Pod pod : context.target().pods()) {
+      groups.add(pod, groups.judged(byPod.of(pod.name())));
+    }
+    if (!context.policy().semantics().ignoresUnknownPods()) {
+      groups.addUnknownPods(readings);
+    }
+    return groups;
+  }
+
+  private void add(Pod pod, PodReading reading) {
+    OptionalLong weight = ratio.weightOf(pod);
+    weightMissing |= weight.isEmpty();
+    long known = weight.orElse(0);
+    switch (classifier.classify(pod, reading)) {
+      case IGNORED -> {}
+      case STANDBY -> standbyCount++;
+      case UNREADY -> unready = unready.plus(0, known);
+      case MISSING -> missing = missing.plus(ratio.assumedWhileShrinking(known), known);
+      case READY -> {
+        measured = measured.plus(((PodReading.Measured) reading).valueMilli(), known);
+        readyCount++;
+      }
+    }
+  }
+
+  /** The reading, or Unmeasured in its place when it is too old or cannot be true. */
+  private PodReading judged(PodReading reading) {
+    if (reading instanceof PodReading.Measured measuredPod) {
+      return judged(reading, measuredPod.observedAtMillis(), measuredPod.valueMilli());
+    }
+    if (reading instanceof PodReading.Standby standby) {
+      return judged(reading, standby.observedAtMillis(), 0);
+    }
+    return reading;
+  }
+
+  private PodReading judged(PodReading reading, long observedAtMillis, long valueMilli) {
+    if (context.isStale(observedAtMillis)) {
+      staleCount++;
+      return new PodReading.Unmeasured(reading.pod());
+    }
+    if (valueMilli < 0 && context.policy().semantics().judgesReadings()) {
+      return new PodReading.Unmeasured(reading.pod());
+    }
+    newestAtMillis = Math.max(newestAtMillis, observedAtMillis);
+    return reading;
+  }
+
+  /** Upstream: samples of pods outside the list count in an average and as entries, at weight 0. */
+  private void addUnknownPods(List<PodReading> readings) {
+    Set<String> known = new HashSet<>();
+    context.target().pods().forEach(pod -> known.add(pod.name()));
+    for (PodReading reading : readings) {
+      if (reading instanceof PodReading.Measured other && !known.contains(other.pod())) {
+        boolean averaged = ratio instanceof AverageRatio;
+        measured = measured.plus(averaged ? other.valueMilli() : 0, averaged ? 1 : 0);
+      }
+    }
+  }
+
+  PodTotals measured() {
+    return measured;
+  }
+
+  PodTotals missing() {
+    return missing;
+  }
+
+  PodTotals unready() {
+    return unready;
+  }
+
+  int readyCount() {
+    return readyCount;
+  }
+
+  int standbyCount() {
+    return standbyCount;
+  }
+
+  boolean anyStale() {
+    return staleCount > 0;
+  }
+
+  boolean anyWeightMissing() {
+    return weightMissing;
+  }
+
+  OptionalLong newestAtMillis() {
+    return newestAtMillis == Long.MIN_VALUE
+        ? OptionalLong.empty()
+        : OptionalLong.of(newestAtMillis);
+  }
+}

@@ -1,0 +1,25 @@
+package io.pulsescale.engine.metric;
+
+/**
+ * Sums over a group of pods.
+ *
+ * @param value Σ value, thousandths
+ * @param weight Σ weight: the requests for utilization, the number of pods for an average
+ * @param entries number of pods
+ */
+record PodTotals(long value, long weight, int entries) {
+  static final PodTotals NONE = new PodTotals(0, 0, 0);
+
+  PodTotals plus(long podValue, long podWeight) {
+    return new PodTotals(Saturating.add(value, podValue), weight + podWeight, entries + 1);
+  }
+
+  PodTotals plus(PodTotals other) {
+    return new PodTotals(
+        Saturating.add(value, other.value), weight + other.weight, entries + other.entries);
+  }
+
+  PodTotals atZero() {
+    return new PodTotals(0, weight, entries);
+  }
+}

@@ -1,0 +1,27 @@
+package io.pulsescale.engine.metric;
+
+import io.pulsescale.engine.observation.Pod;
+import java.util.OptionalLong;
+
+/** How a usage becomes a ratio to its target. */
+sealed interface UsageRatio permits UtilizationRatio, AverageRatio {
+  /**
+   * @return what the pod weighs in the ratio; empty when it lacks the request for it
+   */
+  OptionalLong weightOf(Pod pod);
+
+  /**
+   * @return what a pod of that weight is assumed to use when it is missing while shrinking
+   */
+  long assumedWhileShrinking(long weight);
+
+  /**
+   * @return the usage to report, thousandths
+   */
+  long usageMilli(PodTotals totals);
+
+  /**
+   * @return usage / target
+   */
+  double of(PodTotals totals);
+}
