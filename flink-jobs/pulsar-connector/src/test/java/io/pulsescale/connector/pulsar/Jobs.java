@@ -1,5 +1,7 @@
 package io.pulsescale.connector.pulsar;
 
+import static org.awaitility.Awaitility.await;
+
 import io.pulsescale.connector.pulsar.source.PulsarSource;
 import io.pulsescale.connector.pulsar.source.PulsarSourceBuilder;
 import io.pulsescale.testing.Broker;
@@ -16,13 +18,33 @@ import org.apache.flink.configuration.RestartStrategyOptions;
 import org.apache.flink.configuration.StateRecoveryOptions;
 import org.apache.flink.core.execution.JobClient;
 import org.apache.flink.core.execution.SavepointFormatType;
+import org.apache.flink.runtime.testutils.InMemoryReporter;
+import org.apache.flink.runtime.testutils.MiniClusterResourceConfiguration;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 import org.apache.flink.streaming.api.functions.sink.v2.DiscardingSink;
+import org.apache.flink.test.junit5.MiniClusterExtension;
 
 /** Runs jobs that read texts from topics through a probe, on the mini cluster of the test class. */
 public final class Jobs {
 
+  public static final Duration PATIENCE = Duration.ofSeconds(60);
+
   private Jobs() {}
+
+  /** A mini cluster for one test class: one task manager with two slots. */
+  public static MiniClusterExtension cluster() {
+    return new MiniClusterExtension(
+        new MiniClusterResourceConfiguration.Builder().setNumberSlotsPerTaskManager(2).build());
+  }
+
+  /** The same, its metrics at hand. */
+  public static MiniClusterExtension cluster(InMemoryReporter metrics) {
+    return new MiniClusterExtension(
+        new MiniClusterResourceConfiguration.Builder()
+            .setConfiguration(metrics.addToConfiguration(new Configuration()))
+            .setNumberSlotsPerTaskManager(2)
+            .build());
+  }
 
   public static PulsarSourceBuilder<String> texts(Broker broker, String... topics) {
     return PulsarSource.<String>builder()
@@ -61,16 +83,41 @@ public final class Jobs {
     return env.executeAsync();
   }
 
+  /** Returns when every subtask reads: until then there is nothing to take a savepoint of. */
+  public static void awaitReading(Broker broker, String partition) {
+    await().atMost(PATIENCE).until(() -> broker.admin().stats(partition).contains("flink-reader-"));
+  }
+
   public static CompletableFuture<String> stop(JobClient job, Path directory) {
     return job.stopWithSavepoint(
         false, directory.toUri().toString(), SavepointFormatType.CANONICAL);
+  }
+
+  /** Lets single records pass until the savepoint, which needs its turn between two, is taken. */
+  public static String stopWhileReading(JobClient job, Path directory, Probe probe)
+      throws Exception {
+    CompletableFuture<String> savepoint = stop(job, directory);
+    await()
+        .atMost(PATIENCE)
+        .pollInterval(Duration.ofMillis(5))
+        .until(
+            () -> {
+              probe.permit(1);
+              return savepoint.isDone();
+            });
+    return savepoint.get();
+  }
+
+  /** Awaits the end of a bounded job; fails when the job does. */
+  public static void awaitEnd(JobClient job) throws Exception {
+    job.getJobExecutionResult().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
   }
 
   public static void cancel(JobClient job) throws Exception {
     job.cancel().get(30, TimeUnit.SECONDS);
   }
 
-  private static StreamExecutionEnvironment environment(
+  public static StreamExecutionEnvironment environment(
       int parallelism, Configuration configuration) {
     configuration.set(PipelineOptions.GENERIC_TYPES, false);
     configuration.set(RestartStrategyOptions.RESTART_STRATEGY, "none");

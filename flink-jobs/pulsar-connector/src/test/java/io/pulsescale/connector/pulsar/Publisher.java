@@ -15,19 +15,20 @@ import org.apache.pulsar.client.api.PulsarClientException;
 public final class Publisher implements AutoCloseable {
 
   private static final int MAX_BATCH_MESSAGES = 100_000;
+  private static final int SPREAD_BATCH_MESSAGES = 10;
 
   private final PulsarClient client;
   private final Producer<byte[]> producer;
 
-  private Publisher(Broker broker, String topic, boolean batched) throws PulsarClientException {
+  private Publisher(Broker broker, String topic, int batchMessages) throws PulsarClientException {
     this.client = PulsarConnection.to(broker.serviceUrl()).connect();
     this.producer =
         client
             .newProducer()
             .topic(topic)
-            .enableBatching(batched)
+            .enableBatching(batchMessages > 1)
             .batchingMaxPublishDelay(1, TimeUnit.MINUTES)
-            .batchingMaxMessages(MAX_BATCH_MESSAGES)
+            .batchingMaxMessages(batchMessages)
             .maxPendingMessages(MAX_BATCH_MESSAGES)
             .sendTimeout(0, TimeUnit.SECONDS)
             .create();
@@ -35,11 +36,16 @@ public final class Publisher implements AutoCloseable {
 
   /** Puts what each call is given into one batch (per partition). */
   public static Publisher batched(Broker broker, String topic) throws PulsarClientException {
-    return new Publisher(broker, topic, true);
+    return new Publisher(broker, topic, MAX_BATCH_MESSAGES);
   }
 
   public static Publisher unbatched(Broker broker, String topic) throws PulsarClientException {
-    return new Publisher(broker, topic, false);
+    return new Publisher(broker, topic, 1);
+  }
+
+  /** Small batches, so that a partitioned topic gets some in every partition. */
+  public static Publisher spread(Broker broker, String topic) throws PulsarClientException {
+    return new Publisher(broker, topic, SPREAD_BATCH_MESSAGES);
   }
 
   /** {@code PREFIX0} to {@code PREFIX(count-1)}. */

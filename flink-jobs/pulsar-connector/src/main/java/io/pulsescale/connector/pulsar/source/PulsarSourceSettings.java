@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import org.apache.flink.api.connector.source.Boundedness;
+import org.apache.pulsar.common.naming.TopicName;
 
 /**
  * What the enumerator and the readers of one source share, validated.
@@ -47,6 +48,15 @@ public record PulsarSourceSettings(
 
   public boolean holdsDurableSubscription() {
     return !durableSubscription.isEmpty();
+  }
+
+  /** Whether the partition, by its full name, is one of the topics', so that it is to be read. */
+  public boolean include(String partition) {
+    TopicName name = TopicName.get(partition);
+    return topics.stream()
+        .map(TopicName::get)
+        .anyMatch(
+            topic -> topic.equals(name) || topic.toString().equals(name.getPartitionedTopicName()));
   }
 
   private static void require(boolean condition, String error) {

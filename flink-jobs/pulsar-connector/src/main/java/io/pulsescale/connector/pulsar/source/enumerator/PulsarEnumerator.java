@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import javax.annotation.Nullable;
 import org.apache.flink.api.connector.source.SplitEnumerator;
 import org.apache.flink.api.connector.source.SplitEnumeratorContext;
@@ -16,7 +17,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Finds the partitions when the job starts, and again at an interval. A failure of the first look
- * fails the job, with the topic's name; a later one is logged and made up for by the next.
+ * fails the job, with the topic's name; a later one is logged and made up for by the next. What a
+ * checkpoint holds of topics that are no longer configured is forgotten.
  */
 public final class PulsarEnumerator implements SplitEnumerator<PulsarSplit, EnumeratorState> {
 
@@ -37,8 +39,8 @@ public final class PulsarEnumerator implements SplitEnumerator<PulsarSplit, Enum
     this.settings = settings;
     this.context = context;
     this.discovery = discovery;
-    this.assignment = new SplitAssignment(context, state.unassigned());
-    this.known = new HashSet<>(state.partitions());
+    this.assignment = new SplitAssignment(context, included(state.unassigned()));
+    this.known = state.partitions().stream().filter(settings::include).collect(Collectors.toSet());
     this.discovered = state.discovered();
   }
 
@@ -68,7 +70,7 @@ public final class PulsarEnumerator implements SplitEnumerator<PulsarSplit, Enum
 
   @Override
   public void addSplitsBack(List<PulsarSplit> splits, int subtaskId) {
-    assignment.add(splits);
+    assignment.add(included(splits));
     assign();
   }
 
@@ -85,6 +87,10 @@ public final class PulsarEnumerator implements SplitEnumerator<PulsarSplit, Enum
   @Override
   public void close() {
     discovery.close();
+  }
+
+  private List<PulsarSplit> included(List<PulsarSplit> splits) {
+    return splits.stream().filter(split -> settings.include(split.partition())).toList();
   }
 
   private Discovered findFirst() throws Exception {

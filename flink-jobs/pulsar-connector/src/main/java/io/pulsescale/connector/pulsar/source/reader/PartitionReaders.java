@@ -9,9 +9,11 @@ import org.apache.pulsar.client.api.Reader;
 import org.apache.pulsar.client.api.Schema;
 
 /** Opens the Pulsar reader of a split at the split's position, without waiting for the broker. */
-record PartitionReaders(PulsarClient client, PulsarSourceSettings settings) {
+record PartitionReaders(PulsarClient client, PulsarSourceSettings settings)
+    implements SplitCursor.Opening {
 
-  CompletableFuture<Reader<byte[]>> open(PulsarSplit split, Schema<byte[]> schema) {
+  @Override
+  public CompletableFuture<Reader<byte[]>> open(PulsarSplit split, Schema<byte[]> schema) {
     CompletableFuture<Reader<byte[]>> opening =
         client
             .newReader(schema)

@@ -11,10 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.apache.flink.api.connector.source.SourceReaderContext;
 import org.apache.flink.connector.base.source.reader.SingleThreadMultiplexSourceReaderBase;
 import org.apache.flink.connector.base.source.reader.splitreader.SplitReader;
 import org.apache.pulsar.client.api.PulsarClient;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The reader of one subtask. It owns the subtask's Pulsar client. */
 @SuppressWarnings("try") // Flink declares that close() may throw anything
@@ -22,15 +25,20 @@ public final class PulsarSourceReader<T>
     extends SingleThreadMultiplexSourceReaderBase<
         FetchedMessage<T>, T, PulsarSplit, PulsarSplitState> {
 
+  private static final Logger LOG = LoggerFactory.getLogger(PulsarSourceReader.class);
+
+  private final PulsarSourceSettings settings;
   private final PulsarClient client;
   private final Optional<CheckpointAcknowledger> acknowledger;
 
   private PulsarSourceReader(
       Supplier<SplitReader<FetchedMessage<T>, PulsarSplit>> splitReaders,
       SourceReaderContext context,
+      PulsarSourceSettings settings,
       PulsarClient client,
       Optional<CheckpointAcknowledger> acknowledger) {
     super(splitReaders, new PulsarRecordEmitter<>(), context.getConfiguration(), context);
+    this.settings = settings;
     this.client = client;
     this.acknowledger = acknowledger;
   }
@@ -55,8 +63,23 @@ public final class PulsarSourceReader<T>
     return new PulsarSourceReader<>(
         () -> new PulsarSplitReader<>(cursors, decoder),
         context,
+        settings,
         client,
         acknowledger(settings, client));
+  }
+
+  /** A restored job may bring splits of topics that are no longer configured: they end here. */
+  @Override
+  public void addSplits(List<PulsarSplit> splits) {
+    Map<Boolean, List<PulsarSplit>> byInclusion =
+        splits.stream()
+            .collect(Collectors.partitioningBy(split -> settings.include(split.partition())));
+    byInclusion
+        .get(false)
+        .forEach(split -> LOG.info("{} is no longer to be read", split.partition()));
+    if (!byInclusion.get(true).isEmpty()) {
+      super.addSplits(byInclusion.get(true));
+    }
   }
 
   @Override

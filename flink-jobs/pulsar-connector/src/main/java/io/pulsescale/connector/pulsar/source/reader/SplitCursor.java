@@ -11,6 +11,7 @@ import javax.annotation.Nullable;
 import org.apache.pulsar.client.api.Message;
 import org.apache.pulsar.client.api.PulsarClientException;
 import org.apache.pulsar.client.api.Reader;
+import org.apache.pulsar.client.api.Schema;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -33,11 +34,15 @@ final class SplitCursor {
   /** A message that is next in the split, with the schema it was written with. */
   record Next(Message<byte[]> message, WriterSchema schema) {}
 
+  /** Starts to open the Pulsar reader of a split, at its position. */
+  interface Opening {
+    CompletableFuture<Reader<byte[]>> open(PulsarSplit split, Schema<byte[]> schema);
+  }
+
   /**
    * @param onArrival called, on any thread, when it is worth asking for the next message again
    */
-  SplitCursor(
-      PulsarSplit split, PartitionReaders readers, ResumeCheck resumeCheck, Runnable onArrival) {
+  SplitCursor(PulsarSplit split, Opening readers, ResumeCheck resumeCheck, Runnable onArrival) {
     VersionedBytes bytes = new VersionedBytes();
     this.split = split;
     this.schemas = new WriterSchemas(bytes::lookUp, onArrival);

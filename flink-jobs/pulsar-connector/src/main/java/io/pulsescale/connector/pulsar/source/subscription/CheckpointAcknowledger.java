@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.pulsar.client.api.Consumer;
 import org.apache.pulsar.client.api.MessageId;
 import org.apache.pulsar.client.api.MessageIdAdv;
@@ -26,7 +27,7 @@ public final class CheckpointAcknowledger {
 
   private final DurableSubscription subscription;
   private final TreeMap<Long, Map<String, MessageId>> positionsByCheckpoint = new TreeMap<>();
-  private final Map<String, MessageId> acknowledged = new HashMap<>();
+  private final Map<String, MessageId> acknowledged = new ConcurrentHashMap<>();
   private final Map<String, CompletableFuture<Consumer<byte[]>>> consumers = new HashMap<>();
 
   public CheckpointAcknowledger(DurableSubscription subscription) {
@@ -70,6 +71,7 @@ public final class CheckpointAcknowledger {
         .thenCompose(attached -> attached.acknowledgeCumulativeAsync(id))
         .exceptionally(
             error -> {
+              acknowledged.remove(partition, id);
               LOG.warn("Subscription {} stays behind on {}", subscription.name(), partition, error);
               return null;
             });
