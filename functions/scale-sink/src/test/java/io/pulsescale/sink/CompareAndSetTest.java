@@ -24,7 +24,7 @@ class CompareAndSetTest extends LanesFixture {
     assertThat(outcome.getReason()).isEmpty();
     assertThat(outcome.getFromReplicas()).isEqualTo(3);
     assertThat(outcome.getToReplicas()).isEqualTo(5);
-    assertThat(outcome.getResourceVersion()).isEqualTo("102");
+    assertThat(outcome.getResourceVersion()).isEqualTo("2");
     assertThat(outcome.getAppliedAtMillis()).isNotNull();
     assertThat(outcome.getLastAppliedSequence()).isEqualTo(10);
     assertThat(outcome.getAttempts()).isEqualTo(1);

@@ -50,7 +50,7 @@ final class ScaleServer implements AutoCloseable {
   private final List<Change> changes = new ArrayList<>();
   private final List<String> requests = new ArrayList<>();
   private final CountDownLatch closing = new CountDownLatch(1);
-  private int version = 100;
+  private final Map<String, Integer> versions = new HashMap<>();
 
   ScaleServer() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -85,7 +85,7 @@ final class ScaleServer implements AutoCloseable {
 
   synchronized void size(String name, int replicas) {
     sizes.put(name, replicas);
-    version++;
+    versions.merge(name, 1, Integer::sum);
   }
 
   /** The next requests of a method to a path that ends so go wrong, one after another. */
@@ -172,7 +172,7 @@ final class ScaleServer implements AutoCloseable {
       if (!type.equals("application/merge-patch+json")) {
         return new Answer(415, Map.of(), status(415, "UnsupportedMediaType"));
       }
-      if (!patch.at("/metadata/resourceVersion").asText().equals(Integer.toString(version))) {
+      if (!patch.at("/metadata/resourceVersion").asText().equals(versions.get(name).toString())) {
         return new Answer(409, Map.of(), status(409, "Conflict"));
       }
       size(name, patch.at("/spec/replicas").intValue());
@@ -186,9 +186,9 @@ final class ScaleServer implements AutoCloseable {
     int size = sizes.get(name);
     return """
         {"kind":"Scale","apiVersion":"autoscaling/v1",
-         "metadata":{"name":"%s","uid":"uid-%s","resourceVersion":"%d"},"spec":{%s},"status":{"replicas":1}}
+         "metadata":{"name":"%s","uid":"uid-%s","resourceVersion":"%s"},"spec":{%s},"status":{"replicas":1}}
         """
-        .formatted(name, name, version, size == 0 ? "" : "\"replicas\":" + size);
+        .formatted(name, name, versions.get(name), size == 0 ? "" : "\"replicas\":" + size);
   }
 
   private static Answer ok(String body) {
