@@ -1,5 +1,6 @@
 package io.pulsescale.engine.decision;
 
+import io.pulsescale.engine.evaluation.Activity;
 import io.pulsescale.engine.evaluation.MetricEvaluation;
 import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.evaluation.Stage;
@@ -43,9 +44,10 @@ final class Combination {
     return true;
   }
 
+  /** The first metric whose value, or whose activity, is not known. */
   static MetricEvaluation firstUnknown(Decision decision) {
     for (MetricEvaluation metric : decision.metrics()) {
-      if (metric.verdict().isUnknown()) {
+      if (metric.verdict().isUnknown() || metric.activity() == Activity.UNKNOWN) {
         return metric;
       }
     }
