@@ -1,0 +1,2 @@
+/** The result of a replay, for people and programs. */
+package io.pulsescale.replay.report;
