@@ -8,6 +8,7 @@ jar="$root/infra/cli/target/pulsescale.jar"
 artifacts() {
   echo "$jar"
   echo "$root/infra/flink/target/pulsescale-flink-cluster.jar"
+  echo "$root/flink-jobs/replay/target/replay.jar"
   echo "$root/flink-jobs/scaling-job/target/scaling-job.jar"
   echo "$root/functions/scale-sink/target/scale-sink.jar"
   local pom
