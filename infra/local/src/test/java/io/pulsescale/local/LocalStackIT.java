@@ -7,10 +7,10 @@ import static org.awaitility.Awaitility.await;
 import io.pulsescale.local.control.LocalControl;
 import io.pulsescale.local.control.LocalControl.FaultyServer;
 import io.pulsescale.local.http.Fault;
+import io.pulsescale.local.ukpd.GuestSize;
 import io.pulsescale.local.workers.PulsarFeed;
 import io.pulsescale.local.workload.WorkloadSpec;
 import io.pulsescale.local.workload.WorkloadSpec.Kind;
-import io.pulsescale.local.workload.WorkloadSpec.UkpdGuests;
 import io.pulsescale.local.workload.Workloads;
 import io.pulsescale.testing.Broker;
 import io.pulsescale.testing.SharedBroker;
@@ -47,7 +47,7 @@ class LocalStackIT {
   private void start() {
     var feed = new PulsarFeed(topic, "orders", SubscriptionType.Shared, 100);
     var orders = new WorkloadSpec(Kind.Deployment, "shop", "orders", 1, 100, 64, 100L, feed, null);
-    var guests = new UkpdGuests(1, 256, 5, null);
+    var guests = new GuestSize(1, 256, 5, null);
     var api =
         new WorkloadSpec(Kind.WorkloadDeployment, "shop", "api", 1, 500, 256, 100L, null, guests);
     var workloads = new Workloads(List.of(orders, api));
@@ -112,7 +112,7 @@ class LocalStackIT {
     produce(0, 50);
     await().atMost(PATIENCE).until(() -> distinct() == 50);
 
-    broker.killAndRestart();
+    broker.restart();
     produce(50, 50);
 
     await().atMost(PATIENCE).until(() -> distinct() == 100);

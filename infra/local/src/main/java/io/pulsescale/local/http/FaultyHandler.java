@@ -3,8 +3,10 @@ package io.pulsescale.local.http;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
@@ -57,14 +59,14 @@ public final class FaultyHandler implements HttpHandler {
   }
 
   private Reply reply(Fault.Answer answer) {
-    var headers = new HashMap<>(java.util.Map.of("Content-Type", "application/json"));
+    var headers = new HashMap<>(Map.of("Content-Type", "application/json"));
     if (answer.retryAfterSeconds() != null) {
       headers.put("Retry-After", answer.retryAfterSeconds().toString());
     }
     byte[] body =
         answer.body() == null
             ? defaultBody.apply(answer.status())
-            : answer.body().getBytes(java.nio.charset.StandardCharsets.UTF_8);
+            : answer.body().getBytes(StandardCharsets.UTF_8);
     return Reply.of(answer.status(), headers, body);
   }
 

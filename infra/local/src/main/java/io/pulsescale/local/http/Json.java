@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 
 /** JSON as every local server reads and writes it; unknown keys of typed values are refused. */
 public final class Json {
@@ -45,6 +46,6 @@ public final class Json {
   }
 
   public static String text(Object value) {
-    return new String(bytes(value), java.nio.charset.StandardCharsets.UTF_8);
+    return new String(bytes(value), StandardCharsets.UTF_8);
   }
 }

@@ -20,6 +20,9 @@ public final class LoopbackServer implements AutoCloseable {
   static {
     // Without it the JDK's server waits 40 ms for an acknowledgement between headers and body.
     System.setProperty("sun.net.httpserver.nodelay", "true");
+    // As long as an API server keeps idle connections; 30 s would race with clients that reuse
+    // them.
+    System.setProperty("sun.net.httpserver.idleInterval", "600");
   }
 
   private final HttpServer server;

@@ -3,6 +3,7 @@ package io.pulsescale.local.kubernetes;
 import io.pulsescale.local.home.HomeFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -65,9 +66,7 @@ record Certificates(SSLContext serverContext, String authorityPem) {
     command.addAll(List.of(more));
     try {
       var keytool = new ProcessBuilder(command).redirectErrorStream(true).start();
-      var output =
-          new String(
-              keytool.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+      var output = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       if (keytool.waitFor() != 0) {
         throw new IllegalStateException("keytool could not issue " + alias + ": " + output);
       }

@@ -1,14 +1,8 @@
 package io.pulsescale.local.kubernetes;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.pulsescale.local.home.HomeFiles;
-import io.pulsescale.local.http.Json;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
+import io.pulsescale.local.home.JsonLines;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,26 +19,8 @@ final class ChangeLog {
     this.file = file;
     this.types = types;
     this.clock = clock;
-    this.changes = new ArrayList<>(Files.exists(file) ? load(file) : List.of());
-    if (changes.isEmpty()) {
-      HomeFiles.write(file, "");
-    }
-  }
-
-  private static List<ReplicaChange> load(Path file) {
-    return HomeFiles.read(file)
-        .lines()
-        .filter(line -> line.endsWith("}"))
-        .map(ChangeLog::parse)
-        .toList();
-  }
-
-  private static ReplicaChange parse(String line) {
-    try {
-      return Json.MAPPER.readValue(line, ReplicaChange.class);
-    } catch (JsonProcessingException e) {
-      throw new UncheckedIOException("the log of changes has a line that is none: " + line, e);
-    }
+    this.changes = new ArrayList<>(JsonLines.load(file, ReplicaChange.class));
+    JsonLines.replace(file, changes);
   }
 
   synchronized List<ReplicaChange> all() {
@@ -90,10 +66,6 @@ final class ChangeLog {
 
   private void append(ReplicaChange change) {
     changes.add(change);
-    try {
-      Files.writeString(file, Json.text(change) + "\n", StandardOpenOption.APPEND);
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot append to " + file, e);
-    }
+    JsonLines.append(file, change);
   }
 }

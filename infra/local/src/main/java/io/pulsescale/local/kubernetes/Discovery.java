@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.pulsescale.local.http.Json;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -101,9 +102,7 @@ final class Discovery {
   private static ObjectNode entry(
       ArrayNode into, ResourceType type, String subresource, String kind, List<String> verbs) {
     var entry = into.addObject().put("name", type.plural() + subresource);
-    entry.put(
-        "singularName",
-        subresource.isEmpty() ? type.kind().toLowerCase(java.util.Locale.ROOT) : "");
+    entry.put("singularName", subresource.isEmpty() ? type.kind().toLowerCase(Locale.ROOT) : "");
     entry.put("namespaced", type.namespaced()).put("kind", kind);
     verbs.forEach(entry.putArray("verbs")::add);
     return entry;

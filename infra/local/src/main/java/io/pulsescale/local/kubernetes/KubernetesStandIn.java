@@ -17,6 +17,8 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * A Kubernetes API server on 127.0.0.1 with HTTPS, tokens and rights, scale subresources, a log of
@@ -114,12 +116,7 @@ public final class KubernetesStandIn implements AutoCloseable {
     var path = path(type, namespace, Metadata.name(object));
     var request =
         new ApiRequest(
-            Verb.CREATE,
-            path,
-            java.util.Map.of(),
-            "",
-            Json.bytes(object),
-            Author.internal("local"));
+            Verb.CREATE, path, Map.of(), "", Json.bytes(object), Author.internal("local"));
     if (store.get(ObjectEndpoint.key(type, request)).isEmpty()) {
       new ObjectEndpoint(store).create(type, request);
     }
@@ -134,12 +131,7 @@ public final class KubernetesStandIn implements AutoCloseable {
     var author = new Author("human", "kubectl-scale", "kubectl/local");
     var request =
         new ApiRequest(
-            Verb.UPDATE,
-            path(type, namespace, name),
-            java.util.Map.of(),
-            "",
-            Json.bytes(scale),
-            author);
+            Verb.UPDATE, path(type, namespace, name), Map.of(), "", Json.bytes(scale), author);
     return new ScaleEndpoint(store).answer(type, request);
   }
 
@@ -149,8 +141,8 @@ public final class KubernetesStandIn implements AutoCloseable {
         type.versions().get(0),
         type.namespaced() ? namespace : "",
         type.plural(),
-        java.util.Optional.of(name),
-        java.util.Optional.empty());
+        Optional.of(name),
+        Optional.empty());
   }
 
   @Override

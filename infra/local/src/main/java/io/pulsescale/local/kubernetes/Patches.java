@@ -1,5 +1,6 @@
 package io.pulsescale.local.kubernetes;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fabric8.zjsonpatch.JsonPatch;
@@ -47,7 +48,7 @@ final class Patches {
       return (ObjectNode) JsonPatch.apply(Json.parse(request.body()), target);
     } catch (JsonPatchException e) {
       throw Refusal.badRequest("the patch does not apply: " + e.getMessage());
-    } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
+    } catch (JsonProcessingException e) {
       throw Refusal.badRequest("the patch is not JSON: " + e.getOriginalMessage());
     }
   }

@@ -3,6 +3,7 @@ package io.pulsescale.local.kubernetes;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Checks a custom resource against the part of OpenAPI v3 that definitions use for sizes: type,
@@ -23,7 +24,7 @@ final class SchemaCheck {
     if (!hasType(schema.path("type").asText(), value)) {
       var rule = "%s in body must be of type %s: \"%s\"";
       var expected = schema.path("type").asText();
-      var found = value.getNodeType().name().toLowerCase(java.util.Locale.ROOT);
+      var found = value.getNodeType().name().toLowerCase(Locale.ROOT);
       causes.add(Refusal.Cause.value(path, value, rule.formatted(path, expected, found)));
       return;
     }

@@ -12,18 +12,9 @@ public record Guest(
     String name,
     String workload,
     List<String> tags,
-    int vcpus,
-    int memoryMebibytes,
-    double baselineMillicores,
+    GuestSize size,
     Instant createdAt) {
   public Guest {
     tags = List.copyOf(tags);
-    if (vcpus < 1) {
-      throw new IllegalArgumentException("vcpus: " + vcpus + ", allowed: 1 or more");
-    }
-  }
-
-  double capacityMillicores() {
-    return vcpus * 1_000.0;
   }
 }

@@ -52,7 +52,7 @@ record Instance(
   }
 
   Instance using(double millicores, double unserved, Instant now) {
-    boolean idle = millicores <= guest.baselineMillicores() && unserved == 0;
+    boolean idle = millicores <= guest.size().baselineMillicores() && unserved == 0;
     var since = !idle ? null : idleSince == null ? now : idleSince;
     return new Instance(
         guest, state, startCount, startedAt, counters, wakeUps, millicores, unserved, since);

@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
@@ -18,7 +17,6 @@ public final class InstanceFleet {
   private final Clock clock;
   private final Map<String, Instance> instances = new TreeMap<>();
   private final Map<String, Double> demands = new TreeMap<>();
-  private final Map<String, Duration> standbyAfter = new TreeMap<>();
   private Instant lookedAt;
 
   /** What must be kept for a fleet to go on after a restart. */
@@ -85,11 +83,6 @@ public final class InstanceFleet {
     return demands.getOrDefault(workload, 0.0);
   }
 
-  /** Instances of this workload go to standby when they had nothing to do for that long. */
-  public synchronized void standbyAfter(String workload, Duration idle) {
-    standbyAfter.put(workload, idle);
-  }
-
   /** What its instances use together, in millicores. */
   public synchronized double used(String workload) {
     return of(workload).stream().mapToDouble(Instance::usedMillicores).sum();
@@ -122,10 +115,10 @@ public final class InstanceFleet {
   }
 
   private Instance standby(Instance instance) {
-    var idle = Optional.ofNullable(instance.idleSince()).filter(since -> instance.running());
-    var limit = Optional.ofNullable(standbyAfter.get(instance.guest().workload()));
+    var limit = instance.guest().size().standbyAfterMillis();
+    boolean idle = instance.running() && instance.idleSince() != null;
     boolean due =
-        idle.isPresent() && limit.isPresent() && !idle.get().plus(limit.get()).isAfter(lookedAt);
+        limit != null && idle && !instance.idleSince().plusMillis(limit).isAfter(lookedAt);
     return due ? instance.suspended() : instance;
   }
 
@@ -148,8 +141,10 @@ public final class InstanceFleet {
     var share =
         LoadModel.share(
             demand(workload),
-            running.stream().map(instance -> instance.guest().baselineMillicores()).toList(),
-            running.stream().map(instance -> instance.guest().capacityMillicores()).toList());
+            running.stream().map(instance -> instance.guest().size().baselineMillicores()).toList(),
+            running.stream()
+                .map(instance -> instance.guest().size().capacityMillicores())
+                .toList());
     for (int i = 0; i < running.size(); i++) {
       var uuid = running.get(i).guest().uuid();
       double unserved = share.unserved() / running.size();

@@ -21,16 +21,23 @@ final class InstanceJson {
       return json;
     }
     json.put("image", "oci://registry.example/" + guest.workload());
-    json.put("memory_mb", guest.memoryMebibytes()).put("vcpus", guest.vcpus());
+    json.put("memory_mb", guest.size().memoryMebibytes()).put("vcpus", guest.size().vcpus());
     started(json, instance, now);
     json.put("restart_policy", "always");
-    json.putObject("scale_to_zero")
-        .put("enabled", false)
-        .put("policy", "off")
-        .put("cooldown_time_ms", 1_000);
+    scaleToZero(json, guest.size().standbyAfterMillis());
     var tags = json.putArray("tags");
     guest.tags().forEach(tags::add);
     return json;
+  }
+
+  private static void scaleToZero(ObjectNode json, Long standbyAfterMillis) {
+    boolean enabled = standbyAfterMillis != null;
+    json.putObject("scale_to_zero")
+        .put("enabled", enabled)
+        .put("policy", enabled ? "on" : "off")
+        .put("cooldown_time_ms", enabled ? standbyAfterMillis : 1_000)
+        .put("notify_time_ms", 0)
+        .put("stateful", false);
   }
 
   static ObjectNode metrics(Instance instance, Instant now) {
@@ -71,8 +78,8 @@ final class InstanceJson {
     if (!instance.running()) {
       return 0;
     }
-    double load = instance.usedMillicores() / instance.guest().capacityMillicores();
-    return (long) (instance.guest().memoryMebibytes() * MEBIBYTE * (0.25 + 0.75 * load));
+    double load = instance.usedMillicores() / instance.guest().size().capacityMillicores();
+    return (long) (instance.guest().size().memoryMebibytes() * MEBIBYTE * (0.25 + 0.75 * load));
   }
 
   static long inFlight(Instance instance) {

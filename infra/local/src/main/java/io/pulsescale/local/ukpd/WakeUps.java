@@ -1,6 +1,7 @@
 package io.pulsescale.local.ukpd;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -9,7 +10,7 @@ import java.util.List;
 record WakeUps(List<Long> counts, long sumMillis) {
   private static final int BOUNDS = 13;
 
-  static final WakeUps NONE = new WakeUps(java.util.Collections.nCopies(BOUNDS + 1, 0L), 0);
+  static final WakeUps NONE = new WakeUps(Collections.nCopies(BOUNDS + 1, 0L), 0);
 
   WakeUps {
     counts = List.copyOf(counts);

@@ -48,12 +48,18 @@ final class Worker implements AutoCloseable {
         awaitTopic();
         consume();
       } catch (PulsarClientException | RuntimeException e) {
-        LOG.warn("worker {} of {} begins anew: {}", pod, feed.topic(), e.toString());
+        warnUnlessStopped(e);
         LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(RETRY_MILLIS));
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         return;
       }
+    }
+  }
+
+  private void warnUnlessStopped(Exception failure) {
+    if (!stopped) {
+      LOG.warn("worker {} of {} begins anew: {}", pod, feed.topic(), failure.toString());
     }
   }
 

@@ -1,5 +1,6 @@
 package io.pulsescale.local.workers;
 
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -13,7 +14,7 @@ public final class WorkerPool implements AutoCloseable {
   private final Map<String, Worker> workers = new HashMap<>();
 
   /** Consumed message ids are kept in the file. */
-  public WorkerPool(PulsarClient client, PulsarFeed feed, java.nio.file.Path ledgerFile) {
+  public WorkerPool(PulsarClient client, PulsarFeed feed, Path ledgerFile) {
     this.client = client;
     this.feed = feed;
     this.ledger = new ConsumptionLedger(ledgerFile);

@@ -23,7 +23,6 @@ final class InstancesOfPods {
   }
 
   private static Guest guest(WorkloadSpec workload, Pod pod) {
-    var size = workload.ukpd();
     return new Guest(
         pod.instanceUuid(),
         "i" + pod.instanceUuid().replace("-", ""),
@@ -33,9 +32,7 @@ final class InstancesOfPods {
             "k8s.io:namespace=" + pod.namespace(),
             "k8s.io:pod=" + pod.name(),
             "k8s.io:container=" + pod.container()),
-        size.vcpus(),
-        size.memoryMebibytes(),
-        size.baselineMillicores(),
+        workload.ukpd(),
         Instant.parse(pod.object().at("/metadata/creationTimestamp").asText()));
   }
 }

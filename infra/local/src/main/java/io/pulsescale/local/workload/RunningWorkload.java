@@ -6,7 +6,6 @@ import io.pulsescale.local.pods.Pod;
 import io.pulsescale.local.ukpd.InstanceFleet;
 import io.pulsescale.local.workers.WorkerPool;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -34,9 +33,6 @@ public final class RunningWorkload implements AutoCloseable {
     this.workers =
         Optional.ofNullable(spec.pulsar())
             .map(feed -> new WorkerPool(pulsar.orElseThrow(), feed, file));
-    Optional.ofNullable(spec.ukpd())
-        .map(WorkloadSpec.UkpdGuests::standbyAfterMillis)
-        .ifPresent(millis -> fleet.standbyAfter(spec.id(), Duration.ofMillis(millis)));
   }
 
   public WorkloadSpec spec() {

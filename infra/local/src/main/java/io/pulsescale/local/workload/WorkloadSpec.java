@@ -1,5 +1,6 @@
 package io.pulsescale.local.workload;
 
+import io.pulsescale.local.ukpd.GuestSize;
 import io.pulsescale.local.workers.PulsarFeed;
 
 /**
@@ -16,7 +17,7 @@ public record WorkloadSpec(
     int memoryRequestMebibytes,
     Long startDelayMillis,
     PulsarFeed pulsar,
-    UkpdGuests ukpd) {
+    GuestSize ukpd) {
 
   private static final Long DEFAULT_START_DELAY_MILLIS = 1_500L;
 
@@ -36,13 +37,6 @@ public record WorkloadSpec(
       return apiVersion;
     }
   }
-
-  /**
-   * The instances behind the pods: virtual CPUs, memory, what one uses when idle, and after how
-   * much idle time it goes to standby (null: never).
-   */
-  public record UkpdGuests(
-      int vcpus, int memoryMebibytes, double baselineMillicores, Long standbyAfterMillis) {}
 
   public WorkloadSpec {
     require(kind != null, "kind", kind, "one of Deployment, StatefulSet, WorkloadDeployment");

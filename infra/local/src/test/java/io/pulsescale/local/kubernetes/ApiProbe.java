@@ -1,10 +1,12 @@
 package io.pulsescale.local.kubernetes;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.http.HttpRequest;
 import io.pulsescale.local.http.Json;
+import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -52,7 +54,7 @@ record ApiProbe(KubernetesClient client) {
     if (body.isEmpty()) {
       request.method(method, contentType, (String) null);
     } else {
-      request.method(method, contentType, new java.io.ByteArrayInputStream(bytes), bytes.length);
+      request.method(method, contentType, new ByteArrayInputStream(bytes), bytes.length);
     }
     return answer(request.build());
   }
@@ -65,9 +67,7 @@ record ApiProbe(KubernetesClient client) {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(e);
-    } catch (ExecutionException
-        | TimeoutException
-        | com.fasterxml.jackson.core.JsonProcessingException e) {
+    } catch (ExecutionException | TimeoutException | JsonProcessingException e) {
       throw new IllegalStateException(request.method() + " " + request.uri(), e);
     }
   }

@@ -9,9 +9,12 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import io.pulsescale.local.http.Json;
 import io.pulsescale.local.kubernetes.ApiProbe.Answer;
 import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -290,10 +293,7 @@ abstract class KubernetesApiContract {
     createDeployment("bystander", 1);
 
     var selector = sink.get(deployments + "/crowd/scale").body().at("/status/selector").asText();
-    var query =
-        core
-            + "/pods?labelSelector="
-            + java.net.URLEncoder.encode(selector, java.nio.charset.StandardCharsets.UTF_8);
+    var query = core + "/pods?labelSelector=" + URLEncoder.encode(selector, StandardCharsets.UTF_8);
 
     await().atMost(PATIENCE).until(() -> admin.get(query).body().path("items").size() == 3);
     assertThat(admin.get(query).body().at("/items/0/metadata/labels/app").asText())
@@ -353,7 +353,7 @@ abstract class KubernetesApiContract {
 
   @Test
   void writerOfAScaleIsNamedInTheManagedFields() {
-    org.junit.jupiter.api.Assumptions.assumeTrue(
+    Assumptions.assumeTrue(
         tracksScaleManagers(),
         "this API server is older than 1.22 and keeps no managers of scales");
     createGadget("owned", 1);

@@ -12,6 +12,7 @@ import io.pulsescale.local.workload.WorkloadSpec;
 import io.pulsescale.local.workload.WorkloadSpec.Kind;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -85,8 +86,7 @@ class KubernetesStandInIT {
   void appliesAtOnceWhatItAnswersLate() {
     standIn.faults().add(new Fault("PATCH", ".", 1, new Fault.Delay(0, 2_000)));
 
-    var answer =
-        java.util.concurrent.CompletableFuture.supplyAsync(() -> sink.patch(SCALE, TO_FOUR));
+    var answer = CompletableFuture.supplyAsync(() -> sink.patch(SCALE, TO_FOUR));
 
     await().atMost(Duration.ofSeconds(1)).until(() -> standIn.changes().size() == 1);
     assertThat(answer).isNotDone();

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -130,7 +131,7 @@ class ScaleEndpointTest {
   @Test
   void tellsFollowersInOrder() {
     var seen = new ArrayList<Long>();
-    var unfollow = store.follow(java.util.OptionalLong.empty(), event -> seen.add(event.version()));
+    var unfollow = store.follow(OptionalLong.empty(), event -> seen.add(event.version()));
     patch("{\"spec\":{\"replicas\":5}}");
     unfollow.run();
     patch("{\"spec\":{\"replicas\":6}}");

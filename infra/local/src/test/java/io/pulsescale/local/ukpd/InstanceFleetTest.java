@@ -14,8 +14,13 @@ class InstanceFleetTest {
   private final AdjustableClock clock = new AdjustableClock();
   private final InstanceFleet fleet = new InstanceFleet(clock);
 
+  private Guest guest(String uuid, Long standbyAfterMillis) {
+    var size = new GuestSize(1, 256, 0, standbyAfterMillis);
+    return new Guest(uuid, "n" + uuid, WORKLOAD, List.of(), size, clock.instant());
+  }
+
   private Guest guest(String uuid) {
-    return new Guest(uuid, "n" + uuid, WORKLOAD, List.of(), 1, 256, 0, clock.instant());
+    return guest(uuid, null);
   }
 
   private void run(String uuid) {
@@ -80,8 +85,8 @@ class InstanceFleetTest {
 
   @Test
   void idleInstanceGoesToStandbyAndKeepsItsCounters() {
-    fleet.standbyAfter(WORKLOAD, Duration.ofSeconds(5));
-    run("a");
+    fleet.launch(guest("a", 5_000L));
+    fleet.start("a");
     fleet.demand(WORKLOAD, 400);
     clock.pass(Duration.ofSeconds(1));
     fleet.demand(WORKLOAD, 0);

@@ -12,6 +12,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -34,10 +35,10 @@ class UkpdStandInIT {
   @BeforeEach
   void startTwoInstances() {
     ukpd = UkpdStandIn.start(home, 0);
+    var size = new GuestSize(1, 256, 5, null);
     for (var uuid : List.of(ONE, TWO)) {
       var tags = uuid.equals(ONE) ? List.of(POD) : List.<String>of();
-      ukpd.fleet()
-          .launch(new Guest(uuid, "n" + uuid, "shop/shop-api", tags, 1, 256, 5, Instant.EPOCH));
+      ukpd.fleet().launch(new Guest(uuid, "n" + uuid, "shop/shop-api", tags, size, Instant.EPOCH));
       ukpd.fleet().start(uuid);
     }
   }
@@ -126,7 +127,7 @@ class UkpdStandInIT {
     ukpd.faults().add(Fault.always("GET", ".", new Fault.Delay(60_000, 0)));
 
     assertThatThrownBy(() -> get("/v1/instances", "application/json"))
-        .isInstanceOf(java.net.http.HttpTimeoutException.class);
+        .isInstanceOf(HttpTimeoutException.class);
   }
 
   @Test

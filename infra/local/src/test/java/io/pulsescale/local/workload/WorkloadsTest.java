@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.apache.pulsar.client.api.SubscriptionType;
 import org.junit.jupiter.api.Test;
@@ -37,7 +38,7 @@ class WorkloadsTest {
         .hasMessageContaining("replicas: -1, allowed: 0 or more");
   }
 
-  private static Workloads parse(String yaml) throws java.io.IOException {
+  private static Workloads parse(String yaml) throws IOException {
     return Workloads.parse(new ByteArrayInputStream(yaml.getBytes(StandardCharsets.UTF_8)));
   }
 }
