@@ -21,6 +21,7 @@ record BrokerFile(Path path, Path home) {
     properties.setProperty("memory.heap", Integer.toString(options.memory().heapMebibytes()));
     properties.setProperty("memory.direct", Integer.toString(options.memory().directMebibytes()));
     properties.setProperty("functionsWorker", Boolean.toString(options.functionsWorker()));
+    properties.setProperty("asksForTokens", Boolean.toString(options.asksForTokens()));
     properties.setProperty("packageUrls", String.join("\n", options.packageUrls()));
     PropertiesFile.write(path, properties);
   }
@@ -39,6 +40,7 @@ record BrokerFile(Path path, Path home) {
             number(properties, "port.bookie")),
         new PulsarMemory(number(properties, "memory.heap"), number(properties, "memory.direct")),
         Boolean.parseBoolean(properties.getProperty("functionsWorker")),
+        Boolean.parseBoolean(properties.getProperty("asksForTokens")),
         List.of(properties.getProperty("packageUrls").split("\n")));
   }
 

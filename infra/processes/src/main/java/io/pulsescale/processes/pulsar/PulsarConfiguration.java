@@ -30,6 +30,9 @@ final class PulsarConfiguration {
   void write() {
     Folders.make(options.home().resolve("conf"));
     Folders.make(options.connectors());
+    if (options.asksForTokens()) {
+      options.tokens().make();
+    }
     writeStandalone();
     writeFunctionsWorker();
   }
@@ -45,8 +48,11 @@ final class PulsarConfiguration {
         // Else topics without a subscription are deleted after a minute, with their data.
         .set("brokerDeleteInactiveTopicsEnabled", false)
         // Else a producer without a schema may write anything to an Avro topic.
-        .set("isSchemaValidationEnforced", true)
-        .write(standalone());
+        .set("isSchemaValidationEnforced", true);
+    if (options.asksForTokens()) {
+      new TokenAuthentication(options.tokens()).addToBroker(lines);
+    }
+    lines.write(standalone());
   }
 
   /** The bookie takes neither bindAddress nor its port into account without the last three. */
@@ -71,7 +77,9 @@ final class PulsarConfiguration {
 
   private void writeFunctionsWorker() {
     String patterns = yamlList(options.packageUrls());
-    ConfigurationLines.yaml(release.resolve("conf").resolve("functions_worker.yml"))
+    ConfigurationLines lines =
+        ConfigurationLines.yaml(release.resolve("conf").resolve("functions_worker.yml"));
+    lines
         .set("pulsarServiceUrl", options.serviceUrl())
         .set("pulsarWebServiceUrl", options.webServiceUrl())
         .set("downloadDirectory", options.home().resolve("download"))
@@ -84,8 +92,11 @@ final class PulsarConfiguration {
             "org.apache.pulsar.functions.runtime.thread.ThreadRuntimeFactory")
         .set("functionRuntimeFactoryConfigs", "{threadGroupName: functions}")
         // How soon an instance that died is started again.
-        .set("instanceLivenessCheckFreqMs", 5_000)
-        .write(functionsWorker());
+        .set("instanceLivenessCheckFreqMs", 5_000);
+    if (options.asksForTokens()) {
+      new TokenAuthentication(options.tokens()).addToWorker(lines);
+    }
+    lines.write(functionsWorker());
   }
 
   private Path nars() {

@@ -9,6 +9,7 @@ import java.util.List;
  * @param home folder for its data, configuration, connectors and logs; kept between runs
  * @param functionsWorker whether functions and connectors can be deployed (as threads of the
  *     broker)
+ * @param asksForTokens whether clients must show one of its {@link #tokens}
  * @param packageUrls regular expressions of the URLs from which functions and connectors may be
  *     loaded
  */
@@ -17,6 +18,7 @@ public record PulsarOptions(
     PulsarPorts ports,
     PulsarMemory memory,
     boolean functionsWorker,
+    boolean asksForTokens,
     List<String> packageUrls) {
 
   public PulsarOptions {
@@ -26,7 +28,8 @@ public record PulsarOptions(
 
   /** 640 MiB heap, 384 MiB direct memory, functions worker on, packages from any local file. */
   public static PulsarOptions of(Path home, PulsarPorts ports) {
-    return new PulsarOptions(home, ports, new PulsarMemory(640, 384), true, List.of("file:///.*"));
+    return new PulsarOptions(
+        home, ports, new PulsarMemory(640, 384), true, false, List.of("file:///.*"));
   }
 
   /** The same on ports that are free now. */
@@ -35,11 +38,20 @@ public record PulsarOptions(
   }
 
   public PulsarOptions withMemory(PulsarMemory other) {
-    return new PulsarOptions(home, ports, other, functionsWorker, packageUrls);
+    return new PulsarOptions(home, ports, other, functionsWorker, asksForTokens, packageUrls);
   }
 
   public PulsarOptions withoutFunctionsWorker() {
-    return new PulsarOptions(home, ports, memory, false, packageUrls);
+    return new PulsarOptions(home, ports, memory, false, asksForTokens, packageUrls);
+  }
+
+  public PulsarOptions withTokens() {
+    return new PulsarOptions(home, ports, memory, functionsWorker, true, packageUrls);
+  }
+
+  /** The tokens it accepts, if it asks for them; they exist once it was started. */
+  public BrokerTokens tokens() {
+    return new BrokerTokens(home.resolve("secrets"));
   }
 
   public String serviceUrl() {

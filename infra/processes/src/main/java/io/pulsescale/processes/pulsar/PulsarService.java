@@ -33,11 +33,7 @@ public final class PulsarService {
             Map.of("OTEL_SEMCONV_STABILITY_OPT_IN", "jvm"),
             options.home(),
             logs.resolve("console.log"));
-    return new Service(
-        process,
-        BrokerReadiness.of(options.webServiceUrl(), options.functionsWorker()),
-        START_LIMIT,
-        STOP_LIMIT);
+    return new Service(process, BrokerReadiness.of(options), START_LIMIT, STOP_LIMIT);
   }
 
   private static List<String> command(
