@@ -37,7 +37,10 @@ public final class PollOptions {
 
   /** How a loop of this name works. */
   public static PollSettings settings(String name, OptionValues values) {
-    return new PollSettings(
-        name, values.get(CONCURRENCY), new Backoff(FIRST_BACKOFF, values.get(MAX_BACKOFF)));
+    return new PollSettings(name, values.get(CONCURRENCY), backoff(values));
+  }
+
+  public static Backoff backoff(OptionValues values) {
+    return new Backoff(FIRST_BACKOFF, values.get(MAX_BACKOFF));
   }
 }

@@ -40,7 +40,7 @@ public final class DeployedSource implements AutoCloseable {
     config.put("schemaType", "avro");
     config.put("configs", configs);
     String body =
-        part("url", "text/plain", archive().toUri().toString().replace("file:/", "file:///"))
+        part("url", "text/plain", archive().toUri().toString())
             + part("sourceConfig", "application/json", JSON.writeValueAsString(config))
             + "--"
             + BOUNDARY
