@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import org.apache.flink.configuration.ConfigOption;
 
-/** The options of {@link ScalingJob}, given as {@code --key value}. */
+/** The options of {@link ScalingJob}, given as {@code --key value} or {@code --key=value}. */
 final class JobOption {
   static final ConfigOption<String> SERVICE_URL =
       key("service-url")

@@ -2,6 +2,7 @@ package io.pulsescale.job;
 
 import io.pulsescale.connector.pulsar.PulsarConnection;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -45,12 +46,12 @@ record JobOptions(
   }
 
   /**
-   * Parses {@code --key value} pairs.
+   * Parses {@code --key value} and {@code --key=value}.
    *
    * @throws IllegalArgumentException that names the key, its value and what is allowed
    */
   static JobOptions parse(String... args) {
-    Map<String, String> given = ParameterTool.fromArgs(args).toMap();
+    Map<String, String> given = ParameterTool.fromArgs(apart(args)).toMap();
     requireKnown(given.keySet());
     Configuration values = Configuration.fromMap(given);
     require(
@@ -67,6 +68,13 @@ record JobOptions(
             values.get(JobOption.ALLOWED_SKEW),
             values.get(JobOption.KEEP_UNMATCHED_FOR),
             values.get(JobOption.RECOVERY_GRACE)));
+  }
+
+  private static String[] apart(String... args) {
+    return Arrays.stream(args)
+        .flatMap(
+            arg -> Arrays.stream(arg.startsWith("--") ? arg.split("=", 2) : new String[] {arg}))
+        .toArray(String[]::new);
   }
 
   private static PulsarConnection connection(Configuration values) {

@@ -36,7 +36,7 @@ final class Backlogs {
     String key = EventKeys.ofSubscription(selector.pulsarCluster(), topic, selector.subscription());
     Envelope newest = memory.samples().get(EventType.SUBSCRIPTION_SAMPLE.topic() + "|" + key);
     if (newest == null) {
-      return new TopicAbsence(topic, new Absence("notObserved", "no sample of it yet"));
+      return new TopicAbsence(topic, Absence.notObserved("no sample of it yet"));
     }
     SubscriptionSample sample = envelopes.open(newest, SubscriptionSample.class);
     return sample.getReading() == null

@@ -23,7 +23,7 @@ import java.util.Optional;
 /** What a memory knows at one moment, in the engine's terms. */
 final class Observations {
   private static final TargetFailure NEVER_OBSERVED =
-      new TargetFailure(new Absence("notObserved", "no observation of it yet"));
+      new TargetFailure(Absence.notObserved("no observation of it yet"));
 
   private final Backlogs backlogs;
   private final ExternalSeries external;

@@ -1,6 +1,8 @@
 package io.pulsescale.job.event;
 
 import io.pulsescale.event.EventType;
+import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * An event on its way through the job, with what is needed to route and admit it. The event itself
@@ -28,5 +30,23 @@ public record Envelope(
 
   public static Envelope deletion(EventType stream, String key, long publishedAtMillis) {
     return new Envelope(stream, key, 0, publishedAtMillis, publishedAtMillis, 0, null);
+  }
+
+  /** By content, the bytes of the event included. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Envelope that
+        && stream == that.stream
+        && key.equals(that.key)
+        && sequence == that.sequence
+        && observedAtMillis == that.observedAtMillis
+        && publishedAtMillis == that.publishedAtMillis
+        && schemaFingerprint == that.schemaFingerprint
+        && Arrays.equals(event, that.event);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(stream, key, sequence, observedAtMillis, Arrays.hashCode(event));
   }
 }

@@ -63,7 +63,7 @@ public final class PolicyInterests extends KeyedProcessFunction<String, Envelope
       return Optional.of(PolicySeries.of(PolicyEvents.toPolicy(event)));
     } catch (IllegalArgumentException e) {
       invalid.inc();
-      LOG.error("Policy {} is not accepted, the one before stays in force", policy.key(), e);
+      LOG.error("Not accepted, the policy before stays in force: {}", e.getMessage());
       return Optional.empty();
     }
   }

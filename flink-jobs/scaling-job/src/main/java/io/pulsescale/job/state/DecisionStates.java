@@ -1,5 +1,6 @@
 package io.pulsescale.job.state;
 
+import io.pulsescale.engine.state.AppliedSize;
 import io.pulsescale.engine.state.Changes;
 import io.pulsescale.engine.state.KnownTarget;
 import io.pulsescale.engine.state.MetricMemory;
@@ -30,7 +31,7 @@ final class DecisionStates {
         events(state.scaleDownEvents()),
         state.changes().pending().map(DecisionStates::store).orElse(null),
         state.changes().lastOutcomeSequence(),
-        boxed(state.changes().lastScaleAtMillis()),
+        state.changes().applied().map(DecisionStates::store).orElse(null),
         state.changes().failure().orElse(null),
         new TreeMap<>(state.metrics()).entrySet().stream().map(DecisionStates::store).toList());
   }
@@ -46,8 +47,8 @@ final class DecisionStates {
         loadEvents(state.getScaleDownEvents()),
         new Changes(
             Optional.ofNullable(state.getPending()).map(DecisionStates::load),
+            Optional.ofNullable(state.getApplied()).map(DecisionStates::load),
             state.getLastOutcomeSequence(),
-            optional(state.getLastScaleAtMillis()),
             Optional.ofNullable(state.getFailure())),
         state.getMetrics().stream()
             .collect(Collectors.toMap(MetricState::getMetric, DecisionStates::load)));
@@ -73,6 +74,14 @@ final class DecisionStates {
         state.getToReplicas(),
         state.getDecidedAtMillis(),
         state.getSeenApplied());
+  }
+
+  private static AppliedState store(AppliedSize size) {
+    return new AppliedState(size.replicas(), size.atMillis());
+  }
+
+  private static AppliedSize load(AppliedState state) {
+    return new AppliedSize(state.getReplicas(), state.getAtMillis());
   }
 
   private static List<ScaleEventState> events(List<ScaleEvent> events) {

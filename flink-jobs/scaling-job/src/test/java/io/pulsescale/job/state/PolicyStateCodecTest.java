@@ -1,0 +1,93 @@
+package io.pulsescale.job.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.pulsescale.engine.series.CounterReading;
+import io.pulsescale.engine.series.CounterWindow;
+import io.pulsescale.engine.series.GaugeReading;
+import io.pulsescale.engine.series.GaugeWindow;
+import io.pulsescale.engine.state.MetricMemory;
+import io.pulsescale.engine.state.State;
+import io.pulsescale.job.TestEvents;
+import io.pulsescale.job.evaluation.InstanceMemory;
+import io.pulsescale.job.evaluation.PodTag;
+import io.pulsescale.job.evaluation.PolicyMemory;
+import io.pulsescale.job.event.Envelope;
+import io.pulsescale.job.event.Envelopes;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import org.apache.avro.Schema;
+import org.apache.avro.SchemaNormalization;
+import org.junit.jupiter.api.Test;
+
+class PolicyStateCodecTest {
+  private final Envelopes envelopes = new Envelopes();
+
+  @Test
+  void givesBackTheSameMemory() throws IOException {
+    PolicyMemory memory = memory();
+
+    PolicyMemory decoded = PolicyStateCodec.decode(PolicyStateCodec.encode(memory));
+
+    assertThat(decoded)
+        .usingRecursiveComparison()
+        .withStrictTypeChecking()
+        .ignoringFields("samples", "instances")
+        .isEqualTo(memory);
+    assertThat(decoded.instances()).isEqualTo(memory.instances());
+    assertThat(PolicyStateCodec.encode(decoded)).isEqualTo(PolicyStateCodec.encode(memory));
+  }
+
+  @Test
+  void givesBackAnEmptyMemory() throws IOException {
+    assertThat(PolicyStateCodec.decode(PolicyStateCodec.encode(PolicyMemory.EMPTY)))
+        .isEqualTo(PolicyMemory.EMPTY);
+  }
+
+  @Test
+  void theHistoryEndsWithTheCurrentSchema() throws IOException {
+    try (InputStream json = getClass().getResourceAsStream("/state-history/v1.avsc")) {
+      Schema newest = new Schema.Parser().parse(json);
+      assertThat(SchemaNormalization.toParsingForm(newest))
+          .isEqualTo(SchemaNormalization.toParsingForm(PolicyState.getClassSchema()));
+    }
+  }
+
+  private PolicyMemory memory() {
+    Envelope sample = envelopes.seal(TestEvents.backlog(1_000, 5));
+    return new PolicyMemory(
+        OptionalLong.of(15),
+        14,
+        3,
+        Optional.of(envelopes.seal(TestEvents.target(TestEvents.API, 900, 2))),
+        new TreeMap<>(Map.of("subscription-samples|" + sample.key(), sample)),
+        new TreeMap<>(Map.of("i0", instance())),
+        decision());
+  }
+
+  private static InstanceMemory instance() {
+    return new InstanceMemory(
+        Optional.of(new PodTag("shop", "api-0", Optional.of("app"))),
+        true,
+        5,
+        new TreeMap<>(Map.of("cpu", new CounterWindow(List.of(new CounterReading(1, 2, 3, 4))))),
+        new TreeMap<>(Map.of("memory", new GaugeWindow(List.of(new GaugeReading(1, 2))))));
+  }
+
+  private static State decision() {
+    State initial = State.initial();
+    return new State(
+        initial.target(),
+        OptionalLong.of(7),
+        initial.recommendations(),
+        initial.scaleUpEvents(),
+        initial.scaleDownEvents(),
+        initial.changes(),
+        Map.of("b", new MetricMemory(2, OptionalLong.of(8)), "a", MetricMemory.NONE));
+  }
+}
