@@ -13,4 +13,9 @@ public record PollSettings(String name, int concurrency, Backoff backoff) {
       throw new IllegalArgumentException("concurrency " + concurrency + ": must be at least 1");
     }
   }
+
+  /** The same under another name. */
+  public PollSettings named(String other) {
+    return new PollSettings(other, concurrency, backoff);
+  }
 }

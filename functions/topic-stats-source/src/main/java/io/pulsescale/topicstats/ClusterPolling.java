@@ -13,18 +13,30 @@ import java.util.concurrent.BlockingQueue;
 final class ClusterPolling implements AutoCloseable {
   private final String cluster;
   private final Duration slowInterval;
+  private final HttpFetcher http;
   private final TopicPoll poll;
   private final PollLoop<Question, SubscriptionSample> loop;
 
   private ClusterPolling(
-      String cluster,
-      Duration slowInterval,
-      TopicPoll poll,
-      PollLoop<Question, SubscriptionSample> loop) {
-    this.cluster = cluster;
-    this.slowInterval = slowInterval;
-    this.poll = poll;
-    this.loop = loop;
+      ClusterOptions cluster,
+      TopicStatsOptions options,
+      BlockingQueue<SubscriptionSample> samples,
+      Ticker ticker) {
+    this.cluster = cluster.name();
+    this.slowInterval = options.slowInterval();
+    this.http =
+        new HttpFetcher(
+            cluster.endpoint(), cluster.credentials(), options.limits(), cluster.trust());
+    AdminApi api = new AdminApi(http);
+    this.poll =
+        new TopicPoll(
+            api, new Samples(cluster.name(), ticker), new EntrySizeReader(api, slowInterval));
+    this.loop =
+        PollLoop.start(
+            options.polling().named(options.polling().name() + "-" + cluster.name()),
+            poll,
+            samples,
+            ticker);
   }
 
   static ClusterPolling start(
@@ -32,20 +44,7 @@ final class ClusterPolling implements AutoCloseable {
       TopicStatsOptions options,
       BlockingQueue<SubscriptionSample> samples,
       Ticker ticker) {
-    HttpFetcher http =
-        new HttpFetcher(
-            cluster.endpoint(), cluster.credentials(), options.limits(), cluster.trust());
-    AdminApi api = new AdminApi(http);
-    TopicPoll poll =
-        new TopicPoll(
-            api,
-            new Samples(cluster.name(), ticker),
-            new EntrySizeReader(api, options.slowInterval()));
-    return new ClusterPolling(
-        cluster.name(),
-        options.slowInterval(),
-        poll,
-        PollLoop.start(options.polling(), poll, samples, ticker));
+    return new ClusterPolling(cluster, options, samples, ticker);
   }
 
   /** Asks from now on for what these interests name in this cluster. */
@@ -64,5 +63,6 @@ final class ClusterPolling implements AutoCloseable {
   @Override
   public void close() {
     loop.close();
+    http.close();
   }
 }

@@ -6,33 +6,63 @@ import java.util.concurrent.ConcurrentHashMap;
 /**
  * Messages per entry of each partition of a topic, from the counters of messages and of entries
  * that were published since the broker loaded it: the only measure while no consumer is connected.
- * Taken over what came since the reading before, where something came; kept when the counters begin
- * anew. Thread-safe.
+ * The average is over a window that moves on with what is published; it is kept when the counters
+ * begin anew. Thread-safe.
  */
 final class EntrySizes {
-  private record Counters(long messages, long entries, double messagesPerEntry) {}
+  /**
+   * Entries that a window holds at least, once there were so many. The two counters are read one
+   * after the other, so that few entries would say little.
+   */
+  private static final int ENOUGH_ENTRIES = 20;
 
-  private final Map<Integer, Counters> last = new ConcurrentHashMap<>();
+  private record Counters(long messages, long entries) {
+    static final Counters ZERO = new Counters(0, 0);
+
+    boolean isBehind(Counters other) {
+      return messages < other.messages || entries < other.entries;
+    }
+
+    /** Null when nothing was published in between. */
+    Double messagesPerEntrySince(Counters start) {
+      long newMessages = messages - start.messages;
+      long newEntries = entries - start.entries;
+      return newMessages > 0 && newEntries > 0
+          ? Math.max(1, (double) newMessages / newEntries)
+          : null;
+    }
+  }
+
+  /**
+   * The average is over what came since start; the window moves on to middle when that is enough.
+   */
+  private record Window(Counters start, Counters middle, Counters last, Double messagesPerEntry) {
+    static final Window EMPTY = new Window(Counters.ZERO, Counters.ZERO, Counters.ZERO, null);
+
+    Window next(Counters now) {
+      if (now.isBehind(last)) {
+        return new Window(Counters.ZERO, Counters.ZERO, Counters.ZERO, messagesPerEntry).next(now);
+      }
+      Double average = now.messagesPerEntrySince(start);
+      boolean enough = now.entries - middle.entries >= ENOUGH_ENTRIES;
+      return new Window(
+          enough ? middle : start,
+          enough ? now : middle,
+          now,
+          average == null ? messagesPerEntry : average);
+    }
+  }
+
+  private final Map<Integer, Window> windows = new ConcurrentHashMap<>();
 
   /** Takes up two counters of a partition, read at about the same time. */
   void observe(int partition, long messages, long entries) {
-    last.compute(partition, (key, before) -> next(before, messages, entries));
+    Counters now = new Counters(messages, entries);
+    windows.compute(partition, (key, window) -> (window == null ? Window.EMPTY : window).next(now));
   }
 
   /** The average of a partition, from 1; null when it is not known. */
   Double messagesPerEntry(int partition) {
-    Counters counters = last.get(partition);
-    return counters == null ? null : counters.messagesPerEntry;
-  }
-
-  private static Counters next(Counters before, long messages, long entries) {
-    boolean anew = before == null || entries < before.entries || messages < before.messages;
-    long newMessages = anew ? messages : messages - before.messages;
-    long newEntries = anew ? entries : entries - before.entries;
-    if (newEntries > 0 && newMessages > 0) {
-      double average = (double) newMessages / newEntries;
-      return new Counters(messages, entries, Math.max(1, average));
-    }
-    return before == null ? null : new Counters(messages, entries, before.messagesPerEntry);
+    return windows.getOrDefault(partition, Window.EMPTY).messagesPerEntry;
   }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import org.apache.pulsar.client.api.PulsarClientException;
 import org.apache.pulsar.functions.api.Record;
 import org.apache.pulsar.io.core.Source;
 import org.apache.pulsar.io.core.SourceContext;
@@ -22,18 +23,23 @@ public final class TopicStatsSource implements Source<SubscriptionSample> {
   private PolicyFeed policies;
 
   @Override
-  public void open(Map<String, Object> configuration, SourceContext context) throws Exception {
+  public void open(Map<String, Object> configuration, SourceContext context) throws IOException {
     TopicStatsOptions options = TopicStatsOptions.read(configuration, context::getSecret);
     samples = new ArrayBlockingQueue<>(options.queueCapacity());
     clusters =
         options.clusters().stream()
             .map(cluster -> ClusterPolling.start(cluster, options, samples, Ticker.system()))
             .toList();
-    policies =
-        PolicyFeed.open(
-            context.getPulsarClient(),
-            options.policyTopic(),
-            accepted -> follow(accepted, options.cadence()));
+    try {
+      policies =
+          PolicyFeed.open(
+              context.getPulsarClient(),
+              options.policyTopic(),
+              accepted -> follow(accepted, options.cadence()));
+    } catch (PulsarClientException e) {
+      close();
+      throw e;
+    }
   }
 
   @Override

@@ -23,11 +23,21 @@ class EntrySizesTest {
   }
 
   @Test
-  void followWhatCameSinceTheReadingBefore() {
-    sizes.observe(0, 1_000, 10);
-    sizes.observe(0, 1_030, 20);
+  void followWhatIsPublishedLater() {
+    sizes.observe(0, 2_000, 20);
+    sizes.observe(0, 2_020, 40);
+    sizes.observe(0, 2_060, 60);
 
-    assertThat(sizes.messagesPerEntry(0)).isEqualTo(3.0);
+    assertThat(sizes.messagesPerEntry(0)).isEqualTo(60.0 / 40);
+  }
+
+  @Test
+  void areAlwaysOverEnoughEntries() {
+    sizes.observe(0, 20, 20);
+    sizes.observe(0, 40, 40);
+    sizes.observe(0, 540, 45);
+
+    assertThat(sizes.messagesPerEntry(0)).isEqualTo(520.0 / 25);
   }
 
   @Test

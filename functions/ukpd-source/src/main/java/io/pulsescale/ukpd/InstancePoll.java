@@ -10,12 +10,9 @@ import io.pulsescale.polling.PollException;
 import io.pulsescale.polling.PollSequence;
 import io.pulsescale.polling.Ticker;
 import io.pulsescale.polling.http.HttpFetcher;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Asks one API for all its instances and their metrics. The subject is the API's name; when it does
@@ -41,56 +38,25 @@ final class InstancePoll implements Poll<String, InstanceSample> {
   public List<InstanceSample> read(String source) throws PollException, InterruptedException {
     Envelope listing = Envelope.of(http.get(LISTING));
     Envelope metrics = Envelope.of(http.get(METRICS));
-    InstanceSample.Builder sample = sample(source);
     pods = pods(listing);
-    Set<String> ids = new HashSet<>();
-    List<InstanceSample> samples = new ArrayList<>();
-    metrics.sound().forEach((id, item) -> present(samples, sample, id, measured(id, item), ids));
-    metrics.failed().forEach((id, failure) -> absent(samples, sample, id, failure, ids));
-    listing.sound().forEach((id, item) -> present(samples, sample, id, listed(id, item), ids));
-    listing.failed().forEach((id, failure) -> absent(samples, sample, id, failure, ids));
-    failures.retain(ids);
-    return samples;
+    InstanceSamples samples = new InstanceSamples(blank(source), failures);
+    metrics.sound().forEach((id, item) -> samples.present(id, measured(id, item)));
+    metrics.failed().forEach(samples::absent);
+    listing.sound().forEach((id, item) -> samples.present(id, listed(id, item)));
+    listing.failed().forEach(samples::absent);
+    return samples.all();
   }
 
   @Override
   public List<InstanceSample> failed(String source, Failure failure) {
-    return List.of(sample(source).setFailure(failure).build());
+    return List.of(blank(source).setFailure(failure).build());
   }
 
-  private InstanceSample.Builder sample(String source) {
+  private InstanceSample.Builder blank(String source) {
     return InstanceSample.newBuilder()
         .setSource(source)
         .setSequence(sequence.next())
         .setObservedAtMillis(ticker.now().toEpochMilli());
-  }
-
-  /** The first that is said about an instance counts: metrics before the listing. */
-  private void present(
-      List<InstanceSample> samples,
-      InstanceSample.Builder sample,
-      String id,
-      InstanceReading reading,
-      Set<String> ids) {
-    if (ids.add(id)) {
-      failures.recovered(id);
-      samples.add(InstanceSample.newBuilder(sample).setInstanceId(id).setReading(reading).build());
-    }
-  }
-
-  private void absent(
-      List<InstanceSample> samples,
-      InstanceSample.Builder sample,
-      String id,
-      PollException failure,
-      Set<String> ids) {
-    if (ids.add(id)) {
-      Failure told =
-          Failure.newBuilder(failure.toFailure(failures.failed(id)))
-              .setSubject(failure.subject() + ", instance " + id)
-              .build();
-      samples.add(InstanceSample.newBuilder(sample).setInstanceId(id).setFailure(told).build());
-    }
   }
 
   private InstanceReading measured(String id, ItemFields item) {

@@ -17,6 +17,7 @@ import org.apache.pulsar.io.core.SourceContext;
 /** Emits the state and metrics of every instance of one API, and every failure to read them. */
 public final class UkpdSource implements Source<InstanceSample> {
   private BlockingQueue<InstanceSample> samples;
+  private HttpFetcher http;
   private PollLoop<String, InstanceSample> loop;
 
   @Override
@@ -25,7 +26,7 @@ public final class UkpdSource implements Source<InstanceSample> {
   }
 
   void open(UkpdOptions options) {
-    HttpFetcher http =
+    http =
         new HttpFetcher(
             options.endpoint(), options.credentials(), options.limits(), options.trust());
     samples = new ArrayBlockingQueue<>(options.queueCapacity());
@@ -48,6 +49,7 @@ public final class UkpdSource implements Source<InstanceSample> {
   public void close() {
     if (loop != null) {
       loop.close();
+      http.close();
     }
   }
 }

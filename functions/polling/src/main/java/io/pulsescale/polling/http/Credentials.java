@@ -5,7 +5,7 @@ import java.util.Map;
 
 /** Headers that say who asks. Read for every request, so that rotated secrets are taken up. */
 @FunctionalInterface
-public interface Credentials {
+public interface Credentials extends AutoCloseable {
   /** Nobody in particular. */
   Credentials ANONYMOUS = Map::of;
 
@@ -13,4 +13,8 @@ public interface Credentials {
    * @throws PollException when there are none to show, for example because a file is missing
    */
   Map<String, String> headers() throws PollException;
+
+  /** Gives up what they hold open. */
+  @Override
+  default void close() {}
 }

@@ -7,6 +7,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,7 @@ import javax.net.ssl.SSLContext;
  * to http, and a bounded number of times; one deadline covers all of it. No failure names a secret.
  * Thread-safe.
  */
-public final class HttpFetcher {
+public final class HttpFetcher implements AutoCloseable {
   private final Endpoint endpoint;
   private final Credentials credentials;
   private final HttpLimits limits;
@@ -67,6 +68,11 @@ public final class HttpFetcher {
         FailureCategory.REDIRECT_REFUSED,
         SafeText.of(endpoint.resolve(path)),
         "more than " + limits.maxRedirects() + " redirects");
+  }
+
+  @Override
+  public void close() {
+    credentials.close();
   }
 
   private HttpRequest request(URI target, Map<String, String> headers) throws PollException {
@@ -145,7 +151,7 @@ public final class HttpFetcher {
         secrets);
   }
 
-  private static Optional<java.time.Duration> retryAfter(String text) {
+  private static Optional<Duration> retryAfter(String text) {
     return RetryAfter.parse(text, Instant.now());
   }
 }

@@ -9,12 +9,15 @@ import org.apache.pulsar.client.api.Authentication;
 import org.apache.pulsar.client.api.AuthenticationDataProvider;
 import org.apache.pulsar.client.api.AuthenticationFactory;
 import org.apache.pulsar.client.api.PulsarClientException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Headers made by Pulsar's own authentication plugins. The plugin is set up anew when its
  * parameters change. Thread-safe.
  */
-public final class PulsarAuthHeaders implements Credentials, AutoCloseable {
+public final class PulsarAuthHeaders implements Credentials {
+  private static final Logger LOG = LoggerFactory.getLogger(PulsarAuthHeaders.class);
   private static final Map<String, String> SHORT_NAMES =
       Map.of(
           "token", "org.apache.pulsar.client.impl.auth.AuthenticationToken",
@@ -56,8 +59,7 @@ public final class PulsarAuthHeaders implements Credentials, AutoCloseable {
     }
   }
 
-  private synchronized Authentication authentication(String wanted)
-      throws PulsarClientException, IOException {
+  private synchronized Authentication authentication(String wanted) throws PulsarClientException {
     if (!wanted.equals(usedParams)) {
       close();
       Authentication created = AuthenticationFactory.create(plugin, wanted);
@@ -69,11 +71,16 @@ public final class PulsarAuthHeaders implements Credentials, AutoCloseable {
   }
 
   @Override
-  public synchronized void close() throws IOException {
-    if (authentication != null) {
-      authentication.close();
-      authentication = null;
-      usedParams = null;
+  public synchronized void close() {
+    if (authentication == null) {
+      return;
     }
+    try {
+      authentication.close();
+    } catch (IOException e) {
+      LOG.warn("{} does not close: {}", plugin, e.getClass().getSimpleName());
+    }
+    authentication = null;
+    usedParams = null;
   }
 }

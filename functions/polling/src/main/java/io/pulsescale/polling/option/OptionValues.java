@@ -23,20 +23,13 @@ public final class OptionValues {
    */
   public static OptionValues read(
       String path, Map<String, Object> configuration, List<Option<?>> options) {
-    List<String> faults = new ArrayList<>();
-    Map<Option<?>, Object> values = new HashMap<>();
-    List<String> known = options.stream().map(option -> option.key()).toList();
-    configuration.keySet().stream()
-        .filter(key -> !known.contains(key))
-        .sorted()
-        .forEach(key -> faults.add(unknown(path + key, key, known)));
-    for (Option<?> option : options) {
-      read(path, option, configuration.get(option.key()), values, faults);
+    Reader reader = new Reader(path, configuration);
+    reader.refuseUnknown(options.stream().map(Option::key).toList());
+    options.forEach(reader::read);
+    if (!reader.faults.isEmpty()) {
+      throw new IllegalArgumentException(String.join("; ", reader.faults));
     }
-    if (!faults.isEmpty()) {
-      throw new IllegalArgumentException(String.join("; ", faults));
-    }
-    return new OptionValues(values);
+    return new OptionValues(reader.values);
   }
 
   /** The value of an option that is required or has a default. */
@@ -51,32 +44,50 @@ public final class OptionValues {
     return Optional.ofNullable((T) values.get(option)).or(option::defaultValue);
   }
 
-  private static void read(
+  /** One configuration being read, with everything found wrong so far. */
+  private record Reader(
       String path,
-      Option<?> option,
-      Object seen,
+      Map<String, Object> configuration,
       Map<Option<?>, Object> values,
       List<String> faults) {
-    if (seen == null) {
-      if (option.required()) {
-        faults.add(
-            "%s%s is missing; allowed: %s".formatted(path, option.key(), option.type().allowed()));
-      }
-      return;
+
+    Reader(String path, Map<String, Object> configuration) {
+      this(path, configuration, new HashMap<>(), new ArrayList<>());
     }
-    Optional<?> value = option.type().read(seen);
-    value.ifPresentOrElse(
-        v -> values.put(option, v), () -> faults.add(notAllowed(path, option, seen)));
-  }
 
-  private static String notAllowed(String path, Option<?> option, Object seen) {
-    String shown = option.type().mayBeShown() ? " is '" + seen + "'" : " is something else";
-    return path + option.key() + shown + "; allowed: " + option.type().allowed();
-  }
+    void refuseUnknown(List<String> known) {
+      configuration.keySet().stream()
+          .filter(key -> !known.contains(key))
+          .sorted()
+          .forEach(key -> faults.add(path + key + " is unknown; " + hint(key, known)));
+    }
 
-  private static String unknown(String path, String key, List<String> known) {
-    return NearestKey.to(key, known)
-        .map(nearest -> "%s is unknown; did you mean %s?".formatted(path, nearest))
-        .orElseGet(() -> "%s is unknown; allowed: %s".formatted(path, String.join(", ", known)));
+    void read(Option<?> option) {
+      Object seen = configuration.get(option.key());
+      if (seen != null) {
+        option
+            .type()
+            .read(seen)
+            .ifPresentOrElse(
+                value -> values.put(option, value), () -> refuse(option, shown(option, seen)));
+      } else if (option.required()) {
+        refuse(option, "is missing");
+      }
+    }
+
+    private void refuse(Option<?> option, String why) {
+      faults.add(
+          "%s%s %s; allowed: %s".formatted(path, option.key(), why, option.type().allowed()));
+    }
+
+    private static String shown(Option<?> option, Object seen) {
+      return option.type().mayBeShown() ? "is '" + seen + "'" : "is something else";
+    }
+
+    private static String hint(String key, List<String> known) {
+      return NearestKey.to(key, known)
+          .map(nearest -> "did you mean " + nearest + "?")
+          .orElseGet(() -> "allowed: " + String.join(", ", known));
+    }
   }
 }
