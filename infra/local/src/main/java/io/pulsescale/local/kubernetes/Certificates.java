@@ -20,6 +20,8 @@ import javax.net.ssl.SSLContext;
  */
 record Certificates(SSLContext serverContext, String authorityPem) {
   private static final String AUTHORITY = "ca";
+  private static final String KEYTOOL =
+      Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
 
   static Certificates in(Path folder) {
     var password = folder.resolve("keystore.password");
@@ -41,34 +43,23 @@ record Certificates(SSLContext serverContext, String authorityPem) {
     return load(store, secret.toCharArray());
   }
 
-  private static void issue(Path store, Path password, String alias, String... more) {
-    var command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-                "-genkeypair",
-                "-alias",
-                alias,
-                "-dname",
-                "CN=pulsescale-local-" + alias,
-                "-keyalg",
-                "EC",
-                "-groupname",
-                "secp256r1",
-                "-validity",
-                "3650",
-                "-storetype",
-                "PKCS12",
-                "-keystore",
-                store.toString(),
-                "-storepass:file",
-                password.toString()));
-    command.addAll(List.of(more));
+  private static void issue(Path store, Path password, String alias, String... extensions) {
+    var command = new ArrayList<>(List.of(KEYTOOL, "-J-XX:TieredStopAtLevel=1", "-genkeypair"));
+    command.addAll(List.of("-alias", alias));
+    command.addAll(List.of("-dname", "CN=pulsescale-local-" + alias, "-validity", "3650"));
+    command.addAll(List.of("-keyalg", "EC", "-groupname", "secp256r1"));
+    command.addAll(List.of("-storetype", "PKCS12", "-keystore", store.toString()));
+    command.addAll(List.of("-storepass:file", password.toString()));
+    command.addAll(List.of(extensions));
+    run(command);
+  }
+
+  private static void run(List<String> command) {
     try {
       var keytool = new ProcessBuilder(command).redirectErrorStream(true).start();
       var output = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       if (keytool.waitFor() != 0) {
-        throw new IllegalStateException("keytool could not issue " + alias + ": " + output);
+        throw new IllegalStateException("keytool failed: " + output);
       }
     } catch (IOException e) {
       throw new UncheckedIOException("cannot run keytool", e);

@@ -1,12 +1,10 @@
 package io.pulsescale.local.kubernetes;
 
+import static io.pulsescale.local.kubernetes.Manifests.size;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.fabric8.kubernetes.client.KubernetesClient;
-import io.pulsescale.local.http.Json;
 import io.pulsescale.local.kubernetes.ApiProbe.Answer;
 import java.io.IOException;
 import java.net.URLEncoder;
@@ -55,11 +53,10 @@ abstract class KubernetesApiContract {
     connect();
     admin = new ApiProbe(adminClient());
     sink = new ApiProbe(sinkClient());
-    assertThat(admin.post("/api/v1/namespaces", named(namespace)).status()).isEqualTo(201);
-    try (var yaml = getClass().getResourceAsStream("/io/pulsescale/local/gadgets.yaml")) {
-      var definition = (ObjectNode) new YAMLMapper().readTree(yaml);
-      admin.post("/apis/apiextensions.k8s.io/v1/customresourcedefinitions", definition);
-    }
+    assertThat(admin.post("/api/v1/namespaces", Manifests.named(namespace)).status())
+        .isEqualTo(201);
+    admin.post(
+        "/apis/apiextensions.k8s.io/v1/customresourcedefinitions", Manifests.gadgetDefinition());
     await().atMost(PATIENCE).until(() -> admin.get(gadgets).status() == 200);
   }
 
@@ -259,10 +256,7 @@ abstract class KubernetesApiContract {
 
   @Test
   void customResourceWithoutASizeHasNoScaleUntilItIsPatched() {
-    var gadget = named("unset");
-    gadget.put("apiVersion", "contract.pulsescale.io/v1").put("kind", "Gadget");
-    gadget.putObject("spec").put("colour", "red");
-    admin.post(gadgets, gadget);
+    admin.post(gadgets, Manifests.gadgetWithoutSize("unset"));
 
     var before = sink.get(gadgets + "/unset/scale");
     var patched = sink.patch(gadgets + "/unset/scale", size(2));
@@ -315,13 +309,7 @@ abstract class KubernetesApiContract {
 
   @Test
   void autoscalersAreListedWithTheirTargets() {
-    var autoscaler =
-        named("rival").put("apiVersion", "autoscaling/v1").put("kind", "HorizontalPodAutoscaler");
-    var spec = autoscaler.putObject("spec").put("minReplicas", 1).put("maxReplicas", 2);
-    spec.putObject("scaleTargetRef")
-        .put("apiVersion", "apps/v1")
-        .put("kind", "Deployment")
-        .put("name", "orders");
+    var autoscaler = Manifests.autoscaler("rival", "orders");
     assertThat(admin.post(autoscalers, autoscaler).status()).isEqualTo(201);
 
     var items = admin.get(autoscalers).body().path("items");
@@ -371,52 +359,15 @@ abstract class KubernetesApiContract {
   }
 
   private Answer createDeployment(String name, int replicas) {
-    var deployment = named(name).put("apiVersion", "apps/v1").put("kind", "Deployment");
-    var spec = deployment.putObject("spec").put("replicas", replicas);
-    var selector = spec.putObject("selector");
-    selector.putObject("matchLabels").put("app", name);
-    selector
-        .putArray("matchExpressions")
-        .addObject()
-        .put("key", "tier")
-        .put("operator", "In")
-        .putArray("values")
-        .add("b")
-        .add("a");
-    var template = spec.putObject("template");
-    template.putObject("metadata").putObject("labels").put("app", name).put("tier", "a");
-    template
-        .putObject("spec")
-        .putArray("containers")
-        .addObject()
-        .put("name", "main")
-        .put("image", "none");
-    return created(admin.post(deployments, deployment));
+    return created(admin.post(deployments, Manifests.deployment(name, replicas)));
   }
 
   private Answer createGadget(String name, int size) {
-    var gadget = named(name).put("apiVersion", "contract.pulsescale.io/v1").put("kind", "Gadget");
-    gadget.putObject("spec").put("size", size);
-    return created(admin.post(gadgets, gadget));
+    return created(admin.post(gadgets, Manifests.gadget(name, size)));
   }
 
   private static Answer created(Answer answer) {
     assertThat(answer.status()).as(answer.message()).isEqualTo(201);
     return answer;
-  }
-
-  private static ObjectNode named(String name) {
-    var object = Json.object();
-    object.putObject("metadata").put("name", name);
-    return object;
-  }
-
-  private static String size(int replicas) {
-    return "{\"spec\":{\"replicas\":" + replicas + "}}";
-  }
-
-  private static String size(int replicas, String version) {
-    return "{\"metadata\":{\"resourceVersion\":\"%s\"},\"spec\":{\"replicas\":%d}}"
-        .formatted(version, replicas);
   }
 }

@@ -23,6 +23,10 @@ class RealKubernetesContractIT extends KubernetesApiContract {
     config = Config.fromKubeconfig(new File(kubeconfig));
     config.setRequestRetryBackoffLimit(0);
     setUp = client(config);
+    grantTheSinkItsRights();
+  }
+
+  private void grantTheSinkItsRights() {
     setUp
         .resource(
             new ClusterRoleBuilder()
