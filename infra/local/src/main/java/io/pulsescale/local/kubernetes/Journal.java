@@ -8,10 +8,13 @@ import java.util.TreeMap;
 
 /**
  * Every change of an object as one line of JSON, so that a stand-in that was killed continues where
- * it was. Compacted when it is opened.
+ * it was. Compacted when it is opened, and when it has grown long since.
  */
 final class Journal {
+  private static final int LINES_BEFORE_COMPACTION = 10_000;
+
   private final Path file;
+  private int appended;
 
   private record Line(ObjectKey key, ObjectNode object) {}
 
@@ -27,8 +30,7 @@ final class Journal {
   Map<ObjectKey, ObjectNode> load() {
     var objects = new TreeMap<ObjectKey, ObjectNode>();
     JsonLines.load(file, Line.class).forEach(line -> put(objects, line));
-    var lines = objects.entrySet().stream().map(each -> new Line(each.getKey(), each.getValue()));
-    JsonLines.replace(file, lines.toList());
+    compact(objects);
     return objects;
   }
 
@@ -40,7 +42,18 @@ final class Journal {
     }
   }
 
-  void append(ObjectEvent event) {
+  private void compact(Map<ObjectKey, ObjectNode> objects) {
+    var lines = objects.entrySet().stream().map(each -> new Line(each.getKey(), each.getValue()));
+    JsonLines.replace(file, lines.toList());
+    appended = 0;
+  }
+
+  /** Keeps a change; {@code objects} is what there is before it. */
+  void append(ObjectEvent event, Map<ObjectKey, ObjectNode> objects) {
+    if (appended >= LINES_BEFORE_COMPACTION) {
+      compact(objects);
+    }
     JsonLines.append(file, new Line(event.key(), event.after().orElse(null)));
+    appended++;
   }
 }

@@ -104,7 +104,7 @@ public final class ObjectStore {
     version++;
     after.ifPresent(object -> Metadata.of(object).put("resourceVersion", Long.toString(version)));
     var event = new ObjectEvent(version, key, before, after, author);
-    journal.append(event);
+    journal.append(event, objects);
     after.ifPresentOrElse(object -> objects.put(key, object), () -> objects.remove(key));
     history.add(event);
     listeners.forEach(listener -> listener.accept(event));
