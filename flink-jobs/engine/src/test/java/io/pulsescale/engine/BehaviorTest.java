@@ -72,6 +72,30 @@ class BehaviorTest {
   }
 
   @Test
+  void aDecisionThatIsRepeatedBeforeItsOutcomeCountsOnce() {
+    Loop loop = new Loop(policy().build(), 1).losingDecisions();
+    loop.messages(5000);
+    loop.after(TICK).messages(5000);
+    loop.recordAt(Given.START, Outcome.Result.APPLIED, 5).resizedTo(5);
+
+    Evaluation seen = loop.after(Duration.ofSeconds(14)).messages(5000);
+
+    assertThat(loop.state().scaleUpEvents()).hasSize(1);
+    assertThat(seen.desiredReplicas()).hasValue(10);
+  }
+
+  @Test
+  void anOutcomeThatArrivesAfterTheNextDecisionCountsOnce() {
+    Loop loop = new Loop(policy().build(), 1).losingDecisions();
+    loop.messages(5000);
+    loop.after(Duration.ofSeconds(16)).resizedTo(5).messages(5000);
+
+    loop.recordAt(Given.START, Outcome.Result.APPLIED, 5);
+
+    assertThat(loop.state().scaleUpEvents()).hasSize(1);
+  }
+
+  @Test
   void aDecisionThatWasNotAppliedDoesNotCountForTheRate() {
     Loop loop = new Loop(policy().build(), 1).losingDecisions();
     loop.messages(5000);

@@ -74,7 +74,12 @@ public final class Loop {
 
   /** Records what became of a decision made now. */
   public Loop record(Outcome.Result result, int desired) {
-    long at = now.toEpochMilli();
+    return recordAt(now, result, desired);
+  }
+
+  /** Records what became of a decision made then. */
+  public Loop recordAt(Instant decidedAt, Outcome.Result result, int desired) {
+    long at = decidedAt.toEpochMilli();
     OptionalInt from = OptionalInt.of(replicas);
     Outcome outcome = new Outcome(at, "uid-1", result, from, desired, at, "because");
     state = Engine.recordOutcome(state, outcome);

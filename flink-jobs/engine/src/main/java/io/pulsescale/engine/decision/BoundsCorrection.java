@@ -18,7 +18,8 @@ final class BoundsCorrection {
       decision.pass(Stage.CORRECT, bounds.max(), Reason.TOO_MANY_REPLICAS);
       return true;
     }
-    if (current < bounds.min() && !bounds.rests()) {
+    boolean evaluatesZero = current == 0 && decision.policy().controller().scaleToZero();
+    if (current < bounds.min() && !bounds.rests() && !evaluatesZero) {
       decision.pass(Stage.CORRECT, bounds.min(), Reason.TOO_FEW_REPLICAS);
       return true;
     }

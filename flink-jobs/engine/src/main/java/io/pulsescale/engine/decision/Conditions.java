@@ -38,7 +38,7 @@ final class Conditions {
       Status status = status(reasons.scalingLimited() != Reason.DESIRED_WITHIN_RANGE);
       conditions.add(new Condition(Type.SCALING_LIMITED, status, reasons.scalingLimited()));
     }
-    if (decision.policy().replicas().mayRestAtZero()) {
+    if (tellsZero(decision, scales)) {
       conditions.add(scaledToZero(decision, scales));
     }
     if (reasons.activeReason() != Reason.NONE) {
@@ -49,6 +49,15 @@ final class Conditions {
     }
     conditions.add(paused(decision.policy()));
     return conditions;
+  }
+
+  /** HPA tells it at each of its changes when the gate is on. */
+  private static boolean tellsZero(Decision decision, boolean scales) {
+    Policy policy = decision.policy();
+    boolean hpaAlone = !Activation.exists(policy);
+    return hpaAlone
+        ? scales && policy.controller().scaleToZero()
+        : policy.replicas().mayRestAtZero();
   }
 
   private static Condition scaledToZero(Decision decision, boolean scales) {

@@ -3,6 +3,7 @@ package io.pulsescale.engine.decision;
 import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.observation.OtherAutoscaler;
 import io.pulsescale.engine.policy.Mode;
+import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.state.KnownTarget;
 import io.pulsescale.engine.state.ZeroOwner;
 
@@ -32,12 +33,17 @@ final class HandsOff {
     return true;
   }
 
-  /** Corrected: the machine's zero only. Upstream: KEDA wakes any zero, HPA leaves every zero. */
+  /**
+   * Corrected: the machine's zero only. Upstream: KEDA wakes any zero, HPA leaves its own when the
+   * gate is on.
+   */
   private static boolean mayLeaveZero(Decision decision) {
-    if (!decision.policy().semantics().respectsForeignZero()) {
-      return Activation.exists(decision.policy());
-    }
+    Policy policy = decision.policy();
     ZeroOwner owner = decision.memory().target().map(KnownTarget::zeroOwner).orElse(ZeroOwner.NONE);
-    return owner == ZeroOwner.MACHINE;
+    boolean own = owner == ZeroOwner.MACHINE;
+    if (policy.semantics().respectsForeignZero()) {
+      return own;
+    }
+    return Activation.exists(policy) || (own && policy.controller().scaleToZero());
   }
 }

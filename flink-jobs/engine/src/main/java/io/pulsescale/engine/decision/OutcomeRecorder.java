@@ -39,10 +39,18 @@ public final class OutcomeRecorder {
     return memory.toState();
   }
 
-  /** A decision's sequence is made of the time of its evaluation and never smaller. */
+  /**
+   * The size that is waited for has come, by whichever of several decisions for it; a failure
+   * answers its own decision only.
+   */
   private static boolean answers(Outcome outcome, PendingChange pending) {
-    return outcome.sequence() >= pending.decidedAtMillis()
-        && outcome.toReplicas() == pending.toReplicas();
+    boolean came = outcome.result() == Result.APPLIED || outcome.result() == Result.ALREADY_APPLIED;
+    return outcome.toReplicas() == pending.toReplicas() && (came || !isOlder(outcome, pending));
+  }
+
+  /** A decision's sequence is made of the time of its evaluation and never smaller. */
+  private static boolean isOlder(Outcome outcome, PendingChange pending) {
+    return outcome.sequence() < pending.decidedAtMillis();
   }
 
   private static Changes after(Memory memory, Outcome outcome, Optional<String> failure) {
@@ -51,8 +59,7 @@ public final class OutcomeRecorder {
   }
 
   private static void applied(Memory memory, Outcome outcome, Optional<PendingChange> answered) {
-    boolean counted = answered.map(PendingChange::seenApplied).orElse(false);
-    if (!counted) {
+    if (!isCounted(memory.changes(), outcome)) {
       memory.addScaleEvent(from(outcome, answered), outcome.toReplicas(), outcome.atMillis());
     }
     memory.changes(after(memory, outcome, Optional.empty()));
@@ -65,6 +72,21 @@ public final class OutcomeRecorder {
     if (zeroIsOurs) {
       memory.target(memory.target().orElseThrow().withZeroOwner(ZeroOwner.MACHINE));
     }
+  }
+
+  /**
+   * The change was seen at the target before: that of the pending decision, or of one before it.
+   */
+  private static boolean isCounted(Changes changes, Outcome outcome) {
+    if (changes.pending().isEmpty()) {
+      return false;
+    }
+    PendingChange pending = changes.pending().get();
+    boolean lastSeen =
+        changes.applied().map(it -> it.replicas() == outcome.toReplicas()).orElse(false);
+    return isOlder(outcome, pending)
+        ? lastSeen
+        : pending.seenApplied() && pending.toReplicas() == outcome.toReplicas();
   }
 
   /** What was there already may be the work of an attempt whose answer was lost: it counts too. */

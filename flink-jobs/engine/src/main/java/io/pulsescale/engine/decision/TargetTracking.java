@@ -3,6 +3,7 @@ package io.pulsescale.engine.decision;
 import io.pulsescale.engine.observation.Target;
 import io.pulsescale.engine.policy.Mode;
 import io.pulsescale.engine.policy.Policy;
+import io.pulsescale.engine.policy.Semantics;
 import io.pulsescale.engine.state.AppliedSize;
 import io.pulsescale.engine.state.Changes;
 import io.pulsescale.engine.state.KnownTarget;
@@ -37,8 +38,9 @@ final class TargetTracking {
   }
 
   private static ZeroOwner ownerAtFirstSight(Target target, Policy policy) {
+    boolean hpaAlone = policy.semantics() == Semantics.UPSTREAM && !Activation.exists(policy);
     boolean adopted = policy.replicas().mayRestAtZero() || target.specReplicas().isEmpty();
-    return adopted ? ZeroOwner.MACHINE : ZeroOwner.HUMAN;
+    return adopted && !hpaAlone ? ZeroOwner.MACHINE : ZeroOwner.HUMAN;
   }
 
   /** A change that is seen counts for the rate policies even before its outcome arrives. */
@@ -52,7 +54,11 @@ final class TargetTracking {
       memory.changes(changes.withPending(Optional.empty()));
     } else if (!pending.seenApplied() && current == pending.toReplicas()) {
       memory.addScaleEvent(pending.fromReplicas(), current, pending.decidedAtMillis());
-      memory.changes(changes.withPending(Optional.of(pending.asSeenApplied())));
+      AppliedSize applied = new AppliedSize(current, pending.decidedAtMillis());
+      memory.changes(
+          changes
+              .withPending(Optional.of(pending.asSeenApplied()))
+              .withApplied(Optional.of(applied)));
     }
   }
 

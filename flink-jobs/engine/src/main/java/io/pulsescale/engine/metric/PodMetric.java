@@ -57,6 +57,9 @@ record PodMetric(
       Absence absence = Absences.of(reading);
       return draft.unknown(Absences.verdict(absence), failure, absence.message(), context);
     }
+    if (context.target().pods().isEmpty()) {
+      return draft.unknown(Verdict.MISSING, failure, "no pods returned by selector", context);
+    }
     PodGroups groups = PodGroups.of(context, readings.pods(), cpu, ratio);
     draft.newest(groups.newestAtMillis());
     if (groups.measured().entries() == 0) {

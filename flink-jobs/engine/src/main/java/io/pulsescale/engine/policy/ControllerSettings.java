@@ -3,7 +3,8 @@ package io.pulsescale.engine.policy;
 import java.time.Duration;
 
 /**
- * Settings that HPA takes from flags of kube-controller-manager; a policy does not set them.
+ * Settings that HPA takes from flags and feature gates of kube-controller-manager; a policy does
+ * not set them.
  *
  * @param tolerance of the usage ratio where the behavior gives none, 0 or more
  * @param downscaleStabilization window where the behavior gives none
@@ -11,6 +12,7 @@ import java.time.Duration;
  * @param initialReadinessDelay after a pod's start in which an unready pod was never ready
  * @param scaleUpLimitFactor legacy path: at most this multiple of the current size
  * @param scaleUpLimitMinimum legacy path: but this size is always allowed
+ * @param scaleToZero feature gate HPAScaleToZero: HPA remembers which zero is its own and leaves it
  */
 public record ControllerSettings(
     double tolerance,
@@ -18,11 +20,18 @@ public record ControllerSettings(
     Duration cpuInitializationPeriod,
     Duration initialReadinessDelay,
     double scaleUpLimitFactor,
-    double scaleUpLimitMinimum) {
+    double scaleUpLimitMinimum,
+    boolean scaleToZero) {
   /** The defaults of Kubernetes 1.36. */
   public static final ControllerSettings DEFAULT =
       new ControllerSettings(
-          0.1, Duration.ofMinutes(5), Duration.ofMinutes(5), Duration.ofSeconds(30), 2.0, 4.0);
+          0.1,
+          Duration.ofMinutes(5),
+          Duration.ofMinutes(5),
+          Duration.ofSeconds(30),
+          2.0,
+          4.0,
+          false);
 
   /** Checks the signs. */
   public ControllerSettings {

@@ -23,6 +23,7 @@ import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.Resource;
 import io.pulsescale.engine.policy.ResourceName;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -44,7 +45,7 @@ class PodMetricTest {
   void decidesUtilizationAsHpa(
       String name, int measured, int pods, long usage, int spec, int target, int expected) {
     long[] values = new long[measured];
-    java.util.Arrays.fill(values, usage);
+    Arrays.fill(values, usage);
 
     assertThat(cpu(target, spec, readyPods(pods), values).proposal()).hasValue(expected);
   }

@@ -1,0 +1,167 @@
+package io.pulsescale.engine.conformance;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import io.pulsescale.engine.observation.Absence;
+import io.pulsescale.engine.observation.AbsentReading;
+import io.pulsescale.engine.observation.MetricReading;
+import io.pulsescale.engine.observation.Observation;
+import io.pulsescale.engine.observation.OtherAutoscaler;
+import io.pulsescale.engine.observation.Pod;
+import io.pulsescale.engine.observation.PodReading;
+import io.pulsescale.engine.observation.PodReadings;
+import io.pulsescale.engine.observation.Target;
+import io.pulsescale.engine.observation.TargetFailure;
+import io.pulsescale.engine.observation.TargetObservation;
+import io.pulsescale.engine.policy.ControllerSettings;
+import io.pulsescale.engine.policy.External;
+import io.pulsescale.engine.policy.Metric;
+import io.pulsescale.engine.policy.MetricTarget;
+import io.pulsescale.engine.policy.Policy;
+import io.pulsescale.engine.policy.PolicyBuilder;
+import io.pulsescale.engine.policy.Semantics;
+import io.pulsescale.engine.state.Changes;
+import io.pulsescale.engine.state.KnownTarget;
+import io.pulsescale.engine.state.Recommendation;
+import io.pulsescale.engine.state.State;
+import io.pulsescale.engine.state.ZeroOwner;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/** One reconcile pass as the vectors write it. */
+final class ScenarioVector {
+  private static final String UID = "uid";
+  private static final long NOW = VectorFile.NOW_MILLIS;
+
+  private final JsonNode tried;
+
+  ScenarioVector(JsonNode tried) {
+    this.tried = tried;
+  }
+
+  Observation observation() {
+    Map<String, MetricReading> readings = new HashMap<>();
+    JsonNode metrics = tried.path("metrics");
+    for (int i = 0; i < metrics.size(); i++) {
+      readings.put("m" + i, reading(metrics.get(i)));
+    }
+    Instant now = Instant.ofEpochMilli(NOW + 1);
+    return new Observation(now, Observation.Trigger.TICK, target(), readings);
+  }
+
+  State state() {
+    if (tried.path("pastRecommendations").isNull()) {
+      return knowsOwnZero() ? state(List.of()) : State.initial();
+    }
+    return state(BehaviorVector.recommendations(tried.path("pastRecommendations")));
+  }
+
+  Policy policy() {
+    PolicyBuilder builder =
+        Policy.builder()
+            .replicas(tried.path("minReplicas").asInt(), tried.path("maxReplicas").asInt())
+            .semantics(Semantics.UPSTREAM)
+            .controller(controller());
+    JsonNode behavior = tried.path("behaviorEffective");
+    if (behavior.isObject()) {
+      builder.behavior(
+          BehaviorVector.behavior(behavior.path("scaleUp"), behavior.path("scaleDown")));
+    }
+    JsonNode metrics = tried.path("metrics");
+    for (int i = 0; i < metrics.size(); i++) {
+      builder.metric(metric("m" + i, metrics.get(i)));
+    }
+    return builder.build();
+  }
+
+  private State state(List<Recommendation> recommendations) {
+    ZeroOwner owner = knowsOwnZero() ? ZeroOwner.MACHINE : ZeroOwner.HUMAN;
+    return new State(
+        Optional.of(new KnownTarget(UID, 0, owner)),
+        OptionalLong.empty(),
+        recommendations,
+        List.of(),
+        List.of(),
+        Changes.NONE,
+        Map.of());
+  }
+
+  private boolean knowsOwnZero() {
+    for (JsonNode condition : tried.path("priorConditions")) {
+      if (condition.path("type").asText().equals("ScaledToZero")) {
+        return condition.path("status").asText().equals("True");
+      }
+    }
+    return false;
+  }
+
+  private TargetObservation target() {
+    JsonNode faults = tried.path("faults");
+    if (faults.path("scaleReadFails").asBoolean()) {
+      return new TargetFailure(new Absence("serverError", "the scale could not be read"));
+    }
+    boolean ambiguous = faults.path("otherAutoscalerSelects").asText().equals("all");
+    List<OtherAutoscaler> others =
+        ambiguous ? List.of(new OtherAutoscaler("HorizontalPodAutoscaler", "other")) : List.of();
+    List<Pod> pods = PodVector.pods(tried.path("pods"));
+    return new Target(
+        UID,
+        OptionalInt.of(tried.path("specReplicas").asInt()),
+        tried.path("statusReplicas").asInt(),
+        pods,
+        others,
+        List.of());
+  }
+
+  private ControllerSettings controller() {
+    JsonNode settings = tried.path("settings");
+    return new ControllerSettings(
+        settings.path("tolerance").asDouble(),
+        Duration.ofSeconds(settings.path("downscaleStabilizationWindowSeconds").asLong()),
+        Duration.ofSeconds(settings.path("cpuInitializationPeriodSeconds").asLong()),
+        Duration.ofSeconds(settings.path("initialReadinessDelaySeconds").asLong()),
+        settings.path("scaleUpLimitFactor").asDouble(),
+        settings.path("scaleUpLimitMinimum").asDouble(),
+        tried.path("featureGates").path("scaleToZero").asBoolean());
+  }
+
+  private static Metric metric(String id, JsonNode node) {
+    JsonNode target = node.path("target");
+    return switch (node.path("type").asText()) {
+      case "Resource" ->
+          MetricVector.resource(id, node.path("resource"), NullNode.instance, target);
+      case "ContainerResource" ->
+          MetricVector.resource(id, node.path("resource"), node.path("container"), target);
+      case "Pods" -> MetricVector.pods(id, target);
+      case "Object", "External" -> MetricVector.external(id, target);
+      default -> new External(id, id, Map.of(), new MetricTarget.Value(1), 0);
+    };
+  }
+
+  private static MetricReading reading(JsonNode node) {
+    if (node.path("sourceFails").asBoolean() || node.path("invalidType").asBoolean()) {
+      return new AbsentReading(new Absence("serverError", "the source fails"));
+    }
+    return node.has("reportedPerPodMilli")
+        ? perPod(node.path("reportedPerPodMilli"))
+        : MetricVector.series(node.path("reportedValueMilli"), node.path("reportedValuesMilli"));
+  }
+
+  private static PodReadings perPod(JsonNode values) {
+    List<PodReading> readings = new ArrayList<>();
+    values
+        .fields()
+        .forEachRemaining(
+            pod ->
+                readings.add(
+                    new PodReading.Measured(pod.getKey(), pod.getValue().asLong(), NOW, 60_000)));
+    return new PodReadings(readings);
+  }
+}
