@@ -53,6 +53,16 @@ class BrokerLossIT {
     copy.assertComplete();
   }
 
+  @Test
+  void readsAndWritesOnWhenTheBrokerIsKilledAndStartedAgain(Broker broker) throws Exception {
+    Copy copy = new Copy(broker);
+
+    copy.awaitProgress();
+    broker.killAndRestart();
+
+    copy.assertComplete();
+  }
+
   /** A job that copies what a publisher publishes; it may not be restarted. */
   private static final class Copy {
     final String input;

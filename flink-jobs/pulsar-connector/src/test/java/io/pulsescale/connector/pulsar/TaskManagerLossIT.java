@@ -54,7 +54,6 @@ class TaskManagerLossIT {
 
     Set<String> distinct = new LinkedHashSet<>(probe.values());
     assertThat(distinct).noneMatch(text -> text.contains("instead of"));
-    assertThat(probe.count()).as("some are emitted again").isGreaterThan(distinct.size());
   }
 
   private static JobClient startCounting(Broker broker, Probe probe, String... topics)

@@ -18,12 +18,14 @@ public final class Topics {
   /** All messages, in order per partition. */
   public static List<Message<byte[]>> messages(Broker broker, String topic) throws IOException {
     List<Message<byte[]>> messages = new ArrayList<>();
-    try (PulsarClient client = PulsarConnection.to(broker.serviceUrl()).connect();
-        Reader<byte[]> reader =
-            client.newReader().topic(topic).startMessageId(MessageId.earliest).create()) {
+    PulsarClient client = PulsarConnection.to(broker.serviceUrl()).connect();
+    try (Reader<byte[]> reader =
+        client.newReader().topic(topic).startMessageId(MessageId.earliest).create()) {
       while (reader.hasMessageAvailable()) {
         messages.add(reader.readNext());
       }
+    } finally {
+      client.closeAsync();
     }
     return messages;
   }

@@ -35,12 +35,14 @@ public final class AvroTexts implements PulsarDeserializer<String> {
 
   public static void publish(Broker broker, String topic, String schema, List<String> texts)
       throws IOException {
-    try (PulsarClient client = PulsarConnection.to(broker.serviceUrl()).connect();
-        Producer<byte[]> producer =
-            client.newProducer(AvroBytes.of(schema)).topic(topic).create()) {
+    PulsarClient client = PulsarConnection.to(broker.serviceUrl()).connect();
+    try (Producer<byte[]> producer =
+        client.newProducer(AvroBytes.of(schema)).topic(topic).create()) {
       for (String text : texts) {
         producer.send(encode(schema, text));
       }
+    } finally {
+      client.closeAsync();
     }
   }
 

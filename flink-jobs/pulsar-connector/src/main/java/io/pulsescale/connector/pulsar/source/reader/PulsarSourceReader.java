@@ -6,6 +6,7 @@ import io.pulsescale.connector.pulsar.source.split.PulsarSplit;
 import io.pulsescale.connector.pulsar.source.split.PulsarSplitState;
 import io.pulsescale.connector.pulsar.source.subscription.CheckpointAcknowledger;
 import io.pulsescale.connector.pulsar.source.subscription.DurableSubscription;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +27,7 @@ public final class PulsarSourceReader<T>
         FetchedMessage<T>, T, PulsarSplit, PulsarSplitState> {
 
   private static final Logger LOG = LoggerFactory.getLogger(PulsarSourceReader.class);
+  private static final Duration MAX_WAIT = Duration.ofMillis(500);
 
   private final PulsarSourceSettings settings;
   private final PulsarClient client;
@@ -61,7 +63,7 @@ public final class PulsarSourceReader<T>
                 new ResumeCheck(split, settings.readCompacted(), metrics.resumeGaps()),
                 onArrival);
     return new PulsarSourceReader<>(
-        () -> new PulsarSplitReader<>(cursors, decoder),
+        () -> new PulsarSplitReader<>(cursors, decoder, MAX_WAIT),
         context,
         settings,
         client,

@@ -3,6 +3,7 @@ package io.pulsescale.connector.pulsar.source.reader;
 import io.pulsescale.connector.pulsar.source.split.PulsarSplit;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -29,20 +30,25 @@ final class PulsarSplitReader<T> implements SplitReader<FetchedMessage<T>, Pulsa
 
   private static final int MAX_MESSAGES_PER_SPLIT_AND_FETCH = 1_000;
 
-  /** Only what fails without a signal, such as the look-up of a schema, waits that long. */
-  private static final long MAX_WAIT_MILLIS = 500;
-
   private final BiFunction<PulsarSplit, Runnable, SplitCursor> cursorFactory;
   private final MessageDecoder<T> decoder;
+  private final Duration maxWait;
   private final Map<String, SplitCursor> cursors = new LinkedHashMap<>();
   private final Set<String> paused = new HashSet<>();
   private final Semaphore arrivals = new Semaphore(0);
   private final AtomicBoolean wokenUp = new AtomicBoolean();
 
+  /**
+   * @param maxWait after which what fails without a signal, as the look-up of a schema does, is
+   *     tried again
+   */
   PulsarSplitReader(
-      BiFunction<PulsarSplit, Runnable, SplitCursor> cursorFactory, MessageDecoder<T> decoder) {
+      BiFunction<PulsarSplit, Runnable, SplitCursor> cursorFactory,
+      MessageDecoder<T> decoder,
+      Duration maxWait) {
     this.cursorFactory = cursorFactory;
     this.decoder = decoder;
+    this.maxWait = maxWait;
   }
 
   @Override
@@ -122,7 +128,7 @@ final class PulsarSplitReader<T> implements SplitReader<FetchedMessage<T>, Pulsa
     }
     try {
       if (!wokenUp.get()) {
-        arrivals.tryAcquire(MAX_WAIT_MILLIS, TimeUnit.MILLISECONDS);
+        arrivals.tryAcquire(maxWait.toMillis(), TimeUnit.MILLISECONDS);
       }
       wokenUp.set(false);
     } catch (InterruptedException e) {

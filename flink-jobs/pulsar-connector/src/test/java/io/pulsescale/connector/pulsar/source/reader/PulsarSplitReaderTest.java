@@ -8,32 +8,26 @@ import io.pulsescale.connector.pulsar.Texts;
 import io.pulsescale.connector.pulsar.source.split.PulsarSplit;
 import io.pulsescale.connector.pulsar.source.split.SplitPosition;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.apache.flink.connector.base.source.reader.RecordsWithSplitIds;
 import org.apache.flink.connector.base.source.reader.splitreader.SplitsAddition;
 import org.apache.flink.metrics.SimpleCounter;
 import org.apache.pulsar.client.api.MessageId;
 import org.apache.pulsar.client.api.Reader;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class PulsarSplitReaderTest {
 
   private final FakeReader partition = new FakeReader();
   private final CompletableFuture<Reader<byte[]>> opening = new CompletableFuture<>();
   private final SimpleCounter gaps = new SimpleCounter();
-  private final PulsarSplitReader<String> reader =
-      new PulsarSplitReader<>(
-          (split, onArrival) ->
-              new SplitCursor(
-                  split,
-                  (opened, schema) -> opening,
-                  new ResumeCheck(split, false, gaps),
-                  onArrival),
-          new MessageDecoder<>(new Texts(), new SimpleCounter()));
+  private final PulsarSplitReader<String> reader = reader(Duration.ofMillis(1));
 
   @Test
   void dropsWhatWasReadOfTheBatchItResumesIn() throws IOException {
@@ -74,14 +68,38 @@ class PulsarSplitReaderTest {
   }
 
   @Test
-  void returnsAtOnceWhenWokenUp() throws Exception {
-    add(new SplitPosition.Earliest(), Optional.empty());
-    reader.wakeUp();
+  @Timeout(10)
+  void returnsEmptyWhenWokenUp() throws IOException {
+    PulsarSplitReader<String> patient = reader(Duration.ofHours(1));
+    opening.complete(partition);
+    patient.handleSplitsChanges(
+        new SplitsAddition<>(List.of(split(new SplitPosition.Earliest(), Optional.empty()))));
 
-    long startNanos = System.nanoTime();
-    assertThat(texts(reader.fetch())).isEmpty();
+    patient.wakeUp();
 
-    assertThat(System.nanoTime() - startNanos).isLessThan(TimeUnit.MILLISECONDS.toNanos(400));
+    assertThat(texts(patient.fetch())).isEmpty();
+  }
+
+  @Test
+  @Timeout(10)
+  void doesNotWaitOutItsTimeWhenAMessageArrives() throws Exception {
+    PulsarSplitReader<String> patient = reader(Duration.ofHours(1));
+    patient.handleSplitsChanges(
+        new SplitsAddition<>(List.of(split(new SplitPosition.Earliest(), Optional.empty()))));
+    CompletableFuture<List<String>> fetched =
+        CompletableFuture.supplyAsync(
+            () -> {
+              try {
+                return texts(patient.fetch());
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+
+    partition.deliver(message(1, 0));
+    opening.complete(partition);
+
+    assertThat(fetched.get()).containsExactly("1.0");
   }
 
   @Test
@@ -136,6 +154,15 @@ class PulsarSplitReaderTest {
 
     assertThat(texts(reader.fetch())).containsExactly("6.0");
     assertThat(gaps.getCount()).isOne();
+  }
+
+  private PulsarSplitReader<String> reader(Duration maxWait) {
+    return new PulsarSplitReader<>(
+        (split, onArrival) ->
+            new SplitCursor(
+                split, (opened, schema) -> opening, new ResumeCheck(split, false, gaps), onArrival),
+        new MessageDecoder<>(new Texts(), new SimpleCounter()),
+        maxWait);
   }
 
   private PulsarSplit add(SplitPosition position, Optional<MessageId> stop) {
