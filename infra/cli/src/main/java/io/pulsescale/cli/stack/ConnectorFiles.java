@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -17,29 +18,37 @@ public final class ConnectorFiles {
 
   private ConnectorFiles() {}
 
-  /** Copies every NAR below {@code functions}; returns their names. */
+  /** Replaces the folder's NARs by those below {@code functions}; returns their names. */
   public static List<String> copy(Path root, Path connectors) {
-    Folders.make(connectors);
-    List<Path> built = built(root.resolve("functions"));
+    List<Path> built = find(root.resolve("functions"), 3, ConnectorFiles::isBuilt);
+    List<String> names = built.stream().map(nar -> nar.getFileName().toString()).toList();
+    // Two NARs of one connector, of different versions, would be there under one name.
+    find(Folders.make(connectors), 1, ConnectorFiles::isNar).stream()
+        .filter(old -> !names.contains(old.getFileName().toString()))
+        .forEach(Folders::delete);
     for (Path nar : built) {
       copyFile(nar, connectors.resolve(nar.getFileName()));
     }
-    return built.stream().map(nar -> nar.getFileName().toString()).toList();
+    return names;
   }
 
-  private static List<Path> built(Path functions) {
-    if (!Files.isDirectory(functions)) {
+  private static List<Path> find(Path folder, int depth, Predicate<Path> wanted) {
+    if (!Files.isDirectory(folder)) {
       return List.of();
     }
-    try (Stream<Path> files = Files.find(functions, 3, (file, attributes) -> isBuilt(file))) {
+    try (Stream<Path> files = Files.find(folder, depth, (file, attributes) -> wanted.test(file))) {
       return files.sorted().toList();
     } catch (IOException e) {
-      throw new UncheckedIOException("Cannot search " + functions, e);
+      throw new UncheckedIOException("Cannot search " + folder, e);
     }
   }
 
   private static boolean isBuilt(Path file) {
-    return file.toString().endsWith(".nar") && file.getParent().endsWith("target");
+    return isNar(file) && file.getParent().endsWith("target");
+  }
+
+  private static boolean isNar(Path file) {
+    return file.toString().endsWith(".nar");
   }
 
   /** The broker may read the folder meanwhile: it sees whole files only. */

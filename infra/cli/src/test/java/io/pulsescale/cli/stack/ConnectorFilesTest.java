@@ -17,6 +17,7 @@ class ConnectorFilesTest {
   void copiesWhatWasBuiltAndReplacesWhatWasCopiedBefore() throws IOException {
     Path connectors = Files.createDirectories(root.resolve("connectors"));
     Files.writeString(connectors.resolve("ukpd-source.nar"), "old");
+    Files.writeString(connectors.resolve("ukpd-source-0.0.9.nar"), "older");
     write("functions/ukpd-source/target/ukpd-source.nar", "new");
     write("functions/ukpd-source/src/other.nar", "not built");
     write("functions/scale-sink/target/scale-sink.jar", "a function");
@@ -24,7 +25,7 @@ class ConnectorFilesTest {
     List<String> copied = ConnectorFiles.copy(root, connectors);
 
     assertThat(copied).containsExactly("ukpd-source.nar");
-    assertThat(connectors).isDirectoryNotContaining("glob:**.{new,jar}");
+    assertThat(connectors).isDirectoryNotContaining("glob:**{.new,.jar,0.0.9.nar}");
     assertThat(connectors.resolve("ukpd-source.nar")).hasContent("new");
   }
 
