@@ -22,6 +22,9 @@ import java.util.concurrent.TimeoutException;
 public final class KubernetesApi implements AutoCloseable {
   private static final String MERGE_PATCH = "application/merge-patch+json";
 
+  private static final String METADATA_ONLY =
+      "application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1, application/json";
+
   private final String server;
   private final HttpClient http;
   private final Duration timeout;
@@ -43,6 +46,13 @@ public final class KubernetesApi implements AutoCloseable {
   /** GET of a path such as {@code /api/v1/pods?limit=1}. */
   public ApiAnswer get(String path) throws InterruptedException {
     return send(path, http.newHttpRequestBuilder().setHeader("Accept", "application/json"));
+  }
+
+  /**
+   * GET of an object of which only the metadata is wanted; an old server answers with all of it.
+   */
+  public ApiAnswer getMetadata(String path) throws InterruptedException {
+    return send(path, http.newHttpRequestBuilder().setHeader("Accept", METADATA_ONLY));
   }
 
   /** PATCH of a path with a JSON merge patch. */
