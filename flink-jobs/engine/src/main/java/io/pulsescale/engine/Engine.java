@@ -2,7 +2,9 @@ package io.pulsescale.engine;
 
 import io.pulsescale.engine.decision.Evaluator;
 import io.pulsescale.engine.decision.OutcomeRecorder;
+import io.pulsescale.engine.evaluation.Action;
 import io.pulsescale.engine.evaluation.Evaluation;
+import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.observation.Observation;
 import io.pulsescale.engine.observation.Outcome;
 import io.pulsescale.engine.policy.Policy;
@@ -22,6 +24,21 @@ public final class Engine {
    */
   public static Evaluation evaluate(Observation now, State before, Policy policy) {
     return Evaluator.evaluate(now, before, policy);
+  }
+
+  /**
+   * Asked at a sample while a target is at rest, so that an evaluation is spent only on one that
+   * matters.
+   *
+   * @param now what is known
+   * @param before what earlier evaluations and outcomes left
+   * @param policy what the owner wants
+   * @return true when an evaluation would wake the target now
+   */
+  public static boolean wakes(Observation now, State before, Policy policy) {
+    Evaluation evaluation = Evaluator.evaluate(now, before, policy);
+    return evaluation.action() == Action.SCALE
+        && evaluation.reason() == Reason.SCALE_TARGET_ACTIVATED;
   }
 
   /**

@@ -3,6 +3,7 @@ package io.pulsescale.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.pulsescale.engine.evaluation.Action;
+import io.pulsescale.engine.evaluation.Condition;
 import io.pulsescale.engine.evaluation.Evaluation;
 import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.evaluation.RunningTimer;
@@ -102,6 +103,36 @@ class BehaviorTest {
     loop.record(Outcome.Result.FAILED, 5);
 
     assertThat(loop.after(Duration.ofSeconds(1)).messages(5000).desiredReplicas()).hasValue(5);
+  }
+
+  @Test
+  void saysThatTheLastChangeCouldNotBeAppliedWhileItStillWantsOne() {
+    Loop loop = new Loop(policy().build(), 1).losingDecisions();
+    loop.messages(5000);
+    loop.record(Outcome.Result.FAILED, 5);
+
+    Evaluation still = loop.after(TICK).messages(5000);
+    Evaluation content = loop.after(TICK).messages(100);
+
+    assertThat(still.conditions())
+        .contains(
+            new Condition(
+                Condition.Type.ABLE_TO_SCALE, Condition.Status.FALSE, Reason.FAILED_UPDATE_SCALE));
+    assertThat(content.conditions())
+        .noneMatch(condition -> condition.reason() == Reason.FAILED_UPDATE_SCALE);
+  }
+
+  @Test
+  void remembersNothingThatNoPolicyCouldAskFor() {
+    Loop loop = new Loop(policy().build(), 1);
+    for (int i = 0; i < 500; i++) {
+      loop.after(Duration.ofSeconds(1)).messages(i % 2 == 0 ? 100 : 900);
+    }
+
+    loop.after(Duration.ofHours(1)).after(Duration.ofSeconds(1)).messages(100);
+
+    assertThat(loop.state().recommendations()).hasSize(1);
+    assertThat(loop.state().scaleUpEvents()).isEmpty();
   }
 
   @Test

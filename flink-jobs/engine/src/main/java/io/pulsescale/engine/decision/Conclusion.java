@@ -20,14 +20,8 @@ final class Conclusion {
   static Evaluation of(Decision decision) {
     Action action = decision.action();
     boolean scales = action == Action.SCALE;
-    if (scales && !decision.policy().isDryRun()) {
-      PendingChange pending =
-          new PendingChange(decision.current(), decision.size(), decision.nowMillis(), false);
-      Memory memory = decision.memory();
-      memory.changes(memory.changes().withPending(Optional.of(pending)));
-    }
     if (scales) {
-      decision.conditions().ableToScale(Reason.SUCCEEDED_RESCALE);
+      noteScaling(decision);
     }
     OptionalInt desired =
         action == Action.NONE ? OptionalInt.empty() : OptionalInt.of(decision.size());
@@ -45,6 +39,16 @@ final class Conclusion {
         decision.timers(),
         Conditions.of(decision, scales),
         newest(decision.metrics()));
+  }
+
+  private static void noteScaling(Decision decision) {
+    decision.conditions().ableToScale(Reason.SUCCEEDED_RESCALE);
+    if (!decision.policy().isDryRun()) {
+      PendingChange pending =
+          new PendingChange(decision.current(), decision.size(), decision.nowMillis(), false);
+      Memory memory = decision.memory();
+      memory.changes(memory.changes().withPending(Optional.of(pending)));
+    }
   }
 
   /** A wake or a cooldown says more than what else cut the size on the way. */

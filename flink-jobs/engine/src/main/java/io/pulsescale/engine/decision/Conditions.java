@@ -25,11 +25,7 @@ final class Conditions {
   static List<Condition> of(Decision decision, boolean scales) {
     ConditionReasons reasons = decision.conditions();
     List<Condition> conditions = new ArrayList<>(7);
-    boolean failed = scales && decision.memory().changes().failure().isPresent();
-    conditions.add(
-        failed
-            ? new Condition(Type.ABLE_TO_SCALE, Status.FALSE, Reason.FAILED_UPDATE_SCALE)
-            : new Condition(Type.ABLE_TO_SCALE, Status.TRUE, reasons.ableToScale()));
+    conditions.add(ableToScale(decision, scales));
     if (reasons.scalingActive() != Reason.NONE) {
       Status status = status(reasons.scalingActiveHolds());
       conditions.add(new Condition(Type.SCALING_ACTIVE, status, reasons.scalingActive()));
@@ -49,6 +45,13 @@ final class Conditions {
     }
     conditions.add(paused(decision.policy()));
     return conditions;
+  }
+
+  private static Condition ableToScale(Decision decision, boolean scales) {
+    boolean failed = scales && decision.memory().changes().failure().isPresent();
+    return failed
+        ? new Condition(Type.ABLE_TO_SCALE, Status.FALSE, Reason.FAILED_UPDATE_SCALE)
+        : new Condition(Type.ABLE_TO_SCALE, Status.TRUE, decision.conditions().ableToScale());
   }
 
   /** HPA tells it at each of its changes when the gate is on. */

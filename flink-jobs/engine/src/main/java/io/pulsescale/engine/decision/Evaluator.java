@@ -28,7 +28,9 @@ public final class Evaluator {
     }
     Target target = (Target) now.target();
     Memory memory = new Memory(before);
-    TargetTracking.track(memory, target, policy, now.evaluatedAt().toEpochMilli());
+    long nowMillis = now.evaluatedAt().toEpochMilli();
+    TargetTracking.track(memory, target, policy, nowMillis);
+    memory.forgetBefore(nowMillis);
     Decision decision = new Decision(now, target, policy, memory);
     MetricRound.evaluate(decision, now.metrics());
     Activation.note(decision);

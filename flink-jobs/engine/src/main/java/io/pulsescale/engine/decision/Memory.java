@@ -1,5 +1,6 @@
 package io.pulsescale.engine.decision;
 
+import io.pulsescale.engine.policy.ScalingRules;
 import io.pulsescale.engine.state.Changes;
 import io.pulsescale.engine.state.KnownTarget;
 import io.pulsescale.engine.state.MetricMemory;
@@ -49,6 +50,20 @@ final class Memory {
     scaleUpEvents = List.of();
     scaleDownEvents = List.of();
     changes = new Changes(Optional.empty(), Optional.empty(), 0, Optional.empty());
+  }
+
+  /** Forgets recommendations and events that no policy could ask for any more. */
+  void forgetBefore(long nowMillis) {
+    long windowStart = nowMillis - ScalingRules.MAX_WINDOW.toMillis();
+    for (Recommendation each : recommendations) {
+      if (each.atMillis() < windowStart) {
+        recommendations =
+            recommendations.stream().filter(it -> it.atMillis() >= windowStart).toList();
+        break;
+      }
+    }
+    scaleUpEvents = ScaleEvents.recent(scaleUpEvents, nowMillis);
+    scaleDownEvents = ScaleEvents.recent(scaleDownEvents, nowMillis);
   }
 
   /** HPA's storeScaleEvent, into the log of the change's direction. */

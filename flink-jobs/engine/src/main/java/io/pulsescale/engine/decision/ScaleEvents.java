@@ -16,6 +16,17 @@ public final class ScaleEvents {
     return store(events, change, atMillis, LONGEST_PERIOD_MILLIS);
   }
 
+  /** The events that some policy could still ask for. */
+  static List<ScaleEvent> recent(List<ScaleEvent> events, long nowMillis) {
+    long cutoff = nowMillis - LONGEST_PERIOD_MILLIS;
+    for (ScaleEvent event : events) {
+      if (event.atMillis() < cutoff) {
+        return events.stream().filter(each -> each.atMillis() >= cutoff).toList();
+      }
+    }
+    return events;
+  }
+
   /**
    * HPA's storeScaleEvent: marks what is older than the longest period, then takes the last marked
    * slot or a new one.

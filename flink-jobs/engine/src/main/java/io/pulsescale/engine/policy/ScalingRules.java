@@ -16,6 +16,9 @@ public record ScalingRules(
     SelectPolicy selectPolicy,
     List<RatePolicy> policies,
     double tolerance) {
+  /** The longest stabilization window allowed. */
+  public static final Duration MAX_WINDOW = Duration.ofSeconds(3600);
+
   private static final double DEFAULT_TOLERANCE = ControllerSettings.DEFAULT.tolerance();
   private static final Duration DEFAULT_PERIOD = Duration.ofSeconds(15);
 
@@ -38,7 +41,8 @@ public record ScalingRules(
   /** Copies the policies and checks ranges. */
   public ScalingRules {
     policies = List.copyOf(policies);
-    Require.between("stabilizationWindowSeconds", stabilizationWindow.toSeconds(), 0, 3600);
+    Require.between(
+        "stabilizationWindowSeconds", stabilizationWindow.toSeconds(), 0, MAX_WINDOW.toSeconds());
     Require.that(!policies.isEmpty(), () -> "policies is empty, allowed: at least one");
     double given = tolerance;
     Require.that(given >= 0, () -> "tolerance is " + given + ", allowed: 0 or more");

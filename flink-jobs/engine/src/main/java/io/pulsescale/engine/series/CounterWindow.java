@@ -14,6 +14,12 @@ public record CounterWindow(List<CounterReading> readings) {
   /** Readings that a window is thinned out to. */
   public static final int MAX_READINGS = 18;
 
+  /** For a counter of events: its rate in thousandths per second. */
+  public static final long MILLI_PER_SECOND = 1_000_000;
+
+  /** For a counter of cpu milliseconds: its rate in thousandths of a core. */
+  public static final long MILLICORES = 1_000;
+
   private static final CounterWindow EMPTY = new CounterWindow(List.of());
   private static final int KEPT_PER_WINDOW = 16;
 
@@ -53,8 +59,7 @@ public record CounterWindow(List<CounterReading> readings) {
    *
    * @param windowMillis length of the window, more than 0
    * @param milliPerUnitAndMillisecond thousandths of the result's unit for one unit per
-   *     millisecond: 1,000,000 for events to thousandths per second, 1,000 for milliseconds of cpu
-   *     to thousandths of a core
+   *     millisecond: {@link #MILLI_PER_SECOND} or {@link #MILLICORES}
    * @return the rate, complete when at least half of the window is known
    */
   public WindowValue rate(long windowMillis, long milliPerUnitAndMillisecond) {

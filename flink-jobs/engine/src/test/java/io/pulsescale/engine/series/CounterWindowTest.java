@@ -6,32 +6,31 @@ import org.junit.jupiter.api.Test;
 
 class CounterWindowTest {
   private static final long WINDOW = 60_000;
-  private static final long MILLICORES = 1_000;
-  private static final long PER_SECOND = 1_000_000;
 
   @Test
   void takesTheIncreaseBetweenTheFirstAndTheLastReadingOfTheWindow() {
     CounterWindow window = every5Seconds(13, 1_250);
 
-    assertThat(window.rate(WINDOW, MILLICORES))
+    assertThat(window.rate(WINDOW, CounterWindow.MILLICORES))
         .isEqualTo(new WindowValue.Complete(250, 60_000, 60_000));
   }
 
   @Test
   void countsEventsPerSecondInThousandths() {
-    assertThat(every5Seconds(13, 7).rate(WINDOW, PER_SECOND))
+    assertThat(every5Seconds(13, 7).rate(WINDOW, CounterWindow.MILLI_PER_SECOND))
         .isEqualTo(new WindowValue.Complete(1_400, 60_000, 60_000));
   }
 
   @Test
   void isPartialWhileLessThanHalfTheWindowIsKnown() {
-    assertThat(every5Seconds(6, 1_250).rate(WINDOW, MILLICORES))
+    assertThat(every5Seconds(6, 1_250).rate(WINDOW, CounterWindow.MILLICORES))
         .isEqualTo(new WindowValue.Partial(25_000, 25_000));
   }
 
   @Test
   void isEmptyWithoutReadings() {
-    assertThat(CounterWindow.empty().rate(WINDOW, MILLICORES)).isEqualTo(new WindowValue.Empty());
+    assertThat(CounterWindow.empty().rate(WINDOW, CounterWindow.MILLICORES))
+        .isEqualTo(new WindowValue.Empty());
   }
 
   @Test
@@ -41,7 +40,7 @@ class CounterWindowTest {
       window = window.with(reading(30_000 + i * 5_000L, i * 1_250L, 1), WINDOW);
     }
 
-    assertThat(window.rate(WINDOW, MILLICORES))
+    assertThat(window.rate(WINDOW, CounterWindow.MILLICORES))
         .isEqualTo(new WindowValue.Complete(250, 60_000, 55_000));
   }
 
@@ -49,7 +48,7 @@ class CounterWindowTest {
   void aNewStartMakesItsIntervalUnknownEvenWithoutADecrease() {
     CounterWindow window = every5Seconds(7, 1_250).with(reading(35_000, 1_000_000, 2), WINDOW);
 
-    assertThat(window.rate(WINDOW, MILLICORES))
+    assertThat(window.rate(WINDOW, CounterWindow.MILLICORES))
         .isEqualTo(new WindowValue.Complete(250, 35_000, 30_000));
   }
 
@@ -73,7 +72,8 @@ class CounterWindowTest {
   void doesNotBridgeALongSilence() {
     CounterWindow window = every5Seconds(13, 1_250).with(reading(600_000, 900_000, 1), WINDOW);
 
-    assertThat(window.rate(WINDOW, MILLICORES)).isEqualTo(new WindowValue.Partial(600_000, 0));
+    assertThat(window.rate(WINDOW, CounterWindow.MILLICORES))
+        .isEqualTo(new WindowValue.Partial(600_000, 0));
   }
 
   @Test
@@ -84,7 +84,7 @@ class CounterWindowTest {
     }
 
     assertThat(window.readings()).hasSizeLessThanOrEqualTo(CounterWindow.MAX_READINGS);
-    assertThat(window.rate(WINDOW, MILLICORES))
+    assertThat(window.rate(WINDOW, CounterWindow.MILLICORES))
         .isEqualTo(new WindowValue.Complete(250, 60_000, 60_000));
   }
 
