@@ -1,7 +1,6 @@
 package io.pulsescale.kubernetes;
 
 import io.fabric8.kubernetes.client.Config;
-import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.io.File;
 import java.time.Duration;
 import java.util.Map;
@@ -58,15 +57,19 @@ public final class Clusters implements AutoCloseable {
     if (!file.canRead()) {
       throw unusable(cluster, kubeconfig, "the file cannot be read");
     }
+    Config config = parsed(cluster, file);
+    if (config.getCurrentContext() == null) {
+      throw unusable(cluster, kubeconfig, "it has no current context");
+    }
+    return config;
+  }
+
+  private static Config parsed(String cluster, File kubeconfig) {
     try {
-      Config config = Config.fromKubeconfig(file);
-      if (config.getCurrentContext() == null) {
-        throw unusable(cluster, kubeconfig, "it has no current context");
-      }
-      return config;
-    } catch (KubernetesClientException e) {
-      // Without the cause: it may quote the file, and with it credentials.
-      throw unusable(cluster, kubeconfig, "it is no kubeconfig");
+      return Config.fromKubeconfig(kubeconfig);
+    } catch (RuntimeException e) {
+      // Without the cause, which quotes the file and with it credentials.
+      throw unusable(cluster, kubeconfig.getPath(), "it is no kubeconfig");
     }
   }
 

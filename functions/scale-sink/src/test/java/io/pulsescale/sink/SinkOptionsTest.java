@@ -3,6 +3,9 @@ package io.pulsescale.sink;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.pulsescale.polling.option.OptionTable;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -54,5 +57,10 @@ class SinkOptionsTest {
             "maxInFligth is unknown; did you mean maxInFlight?;"
                 + " dryRun is 'yes'; allowed: true or false;"
                 + " answersKept is '0.5'; allowed: a whole number from 1 to 10000000");
+  }
+
+  @Test
+  void areToldInTheReadme() throws Exception {
+    assertThat(Files.readString(Path.of("README.md"))).contains(OptionTable.of(SinkOptions.ALL));
   }
 }
