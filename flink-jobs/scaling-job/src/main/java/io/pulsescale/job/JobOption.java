@@ -39,10 +39,10 @@ final class JobOption {
   static final ConfigOption<Duration> START_BACK =
       key("start-back")
           .durationType()
-          .defaultValue(Duration.ofMinutes(5))
+          .defaultValue(Duration.ofMinutes(2))
           .withDescription(
-              "How far back a job without state reads samples and targets; policies and outcomes"
-                  + " are read from the beginning. 0 s or more.");
+              "How far back a job without state reads samples, 0 s or more; it reads policies and"
+                  + " outcomes from the beginning, and ticks from now on.");
   static final ConfigOption<Integer> PARALLELISM =
       key("parallelism")
           .intType()
@@ -51,13 +51,15 @@ final class JobOption {
   static final ConfigOption<Duration> CHECKPOINT_INTERVAL =
       key("checkpoint-interval")
           .durationType()
-          .defaultValue(Duration.ofSeconds(10))
-          .withDescription("Time between two checkpoints, 1 s or more.");
+          .noDefaultValue()
+          .withDescription(
+              "Time between two checkpoints, 1 s or more; the cluster's when not given, 10 s when"
+                  + " it has none.");
   static final ConfigOption<String> STATE_BACKEND =
       key("state-backend")
           .stringType()
-          .defaultValue("hashmap")
-          .withDescription("hashmap (on the heap) or rocksdb.");
+          .noDefaultValue()
+          .withDescription("hashmap (on the heap) or rocksdb; the cluster's when not given.");
   static final ConfigOption<Duration> ALLOWED_SKEW =
       key("allowed-skew")
           .durationType()

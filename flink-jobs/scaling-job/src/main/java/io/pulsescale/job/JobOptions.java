@@ -4,6 +4,7 @@ import io.pulsescale.connector.pulsar.PulsarConnection;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -17,12 +18,15 @@ record JobOptions(
     String subscription,
     Duration startBack,
     int parallelism,
-    Duration checkpointInterval,
-    String stateBackend,
+    Optional<Duration> checkpointInterval,
+    Optional<String> stateBackend,
     TopologyOptions topology) {
+
+  static final Duration DEFAULT_CHECKPOINT_INTERVAL = Duration.ofSeconds(10);
 
   private static final String TOKEN_PLUGIN =
       "org.apache.pulsar.client.impl.auth.AuthenticationToken";
+  private static final Set<String> STATE_BACKENDS = Set.of("hashmap", "rocksdb");
   private static final Duration SHORTEST_CHECKPOINT_INTERVAL = Duration.ofSeconds(1);
 
   JobOptions {
@@ -33,16 +37,15 @@ record JobOptions(
         "parallelism",
         parallelism,
         "1 to " + ScalingTopology.MAX_PARALLELISM);
-    require(
-        checkpointInterval.compareTo(SHORTEST_CHECKPOINT_INTERVAL) >= 0,
-        "checkpoint-interval",
-        checkpointInterval,
-        "1 s or more");
-    require(
-        Set.of("hashmap", "rocksdb").contains(stateBackend),
-        "state-backend",
-        stateBackend,
-        "hashmap, rocksdb");
+    checkpointInterval.ifPresent(
+        it ->
+            require(
+                it.compareTo(SHORTEST_CHECKPOINT_INTERVAL) >= 0,
+                "checkpoint-interval",
+                it,
+                "1 s or more"));
+    stateBackend.ifPresent(
+        it -> require(STATE_BACKENDS.contains(it), "state-backend", it, "hashmap, rocksdb"));
   }
 
   /**
@@ -62,8 +65,8 @@ record JobOptions(
         values.get(JobOption.SUBSCRIPTION),
         values.get(JobOption.START_BACK),
         values.get(JobOption.PARALLELISM),
-        values.get(JobOption.CHECKPOINT_INTERVAL),
-        values.get(JobOption.STATE_BACKEND),
+        values.getOptional(JobOption.CHECKPOINT_INTERVAL),
+        values.getOptional(JobOption.STATE_BACKEND),
         new TopologyOptions(
             values.get(JobOption.ALLOWED_SKEW),
             values.get(JobOption.KEEP_UNMATCHED_FOR),

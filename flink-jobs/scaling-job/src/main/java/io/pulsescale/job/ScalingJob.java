@@ -8,6 +8,7 @@ import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.ExecutionOptions;
 import org.apache.flink.configuration.ExternalizedCheckpointRetention;
 import org.apache.flink.configuration.PipelineOptions;
+import org.apache.flink.configuration.ReadableConfig;
 import org.apache.flink.configuration.RestartStrategyOptions;
 import org.apache.flink.configuration.StateBackendOptions;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
@@ -21,8 +22,8 @@ public final class ScalingJob {
 
   public static void main(String[] args) throws Exception {
     JobOptions options = JobOptions.parse(args);
-    StreamExecutionEnvironment env =
-        StreamExecutionEnvironment.getExecutionEnvironment(configuration(options));
+    StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment();
+    env.configure(configuration(options, env.getConfiguration()));
     env.setParallelism(options.parallelism());
     PulsarStreams streams =
         new PulsarStreams(
@@ -34,17 +35,27 @@ public final class ScalingJob {
     env.execute("pulsescale");
   }
 
-  private static Configuration configuration(JobOptions options) {
+  /** What was asked for, else what the cluster is configured with, else our own default. */
+  private static Configuration configuration(JobOptions options, ReadableConfig cluster) {
     Configuration configuration = new Configuration();
     configuration.set(PipelineOptions.GENERIC_TYPES, false);
     configuration.set(PipelineOptions.OBJECT_REUSE, true);
     configuration.set(ExecutionOptions.BUFFER_TIMEOUT, LONGEST_WAIT_IN_A_BUFFER);
-    configuration.set(StateBackendOptions.STATE_BACKEND, options.stateBackend());
-    configuration.set(CheckpointingOptions.CHECKPOINTING_INTERVAL, options.checkpointInterval());
     configuration.set(
         CheckpointingOptions.EXTERNALIZED_CHECKPOINT_RETENTION,
         ExternalizedCheckpointRetention.RETAIN_ON_CANCELLATION);
-    configuration.set(RestartStrategyOptions.RESTART_STRATEGY, "exponential-delay");
+    configuration.set(
+        CheckpointingOptions.CHECKPOINTING_INTERVAL,
+        options
+            .checkpointInterval()
+            .or(() -> cluster.getOptional(CheckpointingOptions.CHECKPOINTING_INTERVAL))
+            .orElse(JobOptions.DEFAULT_CHECKPOINT_INTERVAL));
+    configuration.set(
+        RestartStrategyOptions.RESTART_STRATEGY,
+        cluster.getOptional(RestartStrategyOptions.RESTART_STRATEGY).orElse("exponential-delay"));
+    options
+        .stateBackend()
+        .ifPresent(name -> configuration.set(StateBackendOptions.STATE_BACKEND, name));
     return configuration;
   }
 }

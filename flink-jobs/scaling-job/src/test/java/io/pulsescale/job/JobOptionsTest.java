@@ -19,7 +19,7 @@ class JobOptionsTest {
     assertThat(options.connection().serviceUrl()).isEqualTo(URL);
     assertThat(options.parallelism()).isEqualTo(2);
     assertThat(options.topology().allowedSkew()).isEqualTo(Duration.ofSeconds(1));
-    assertThat(options.checkpointInterval()).isEqualTo(Duration.ofSeconds(10));
+    assertThat(options.checkpointInterval()).isEmpty();
     assertThat(options.namespace()).isEqualTo("pulsescale/events");
   }
 

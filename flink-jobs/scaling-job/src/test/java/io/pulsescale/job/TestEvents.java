@@ -68,7 +68,11 @@ public final class TestEvents {
   }
 
   public static PolicyDocument apiDocument() {
-    return document(HEAD.formatted("shop-api", 1) + CPU);
+    return cpuDocument("shop-api");
+  }
+
+  public static PolicyDocument cpuDocument(String name) {
+    return document(HEAD.formatted(name, 1) + CPU);
   }
 
   public static ScalingPolicy orders(long generation, long threshold) {

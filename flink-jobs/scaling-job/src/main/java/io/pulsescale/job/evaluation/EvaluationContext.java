@@ -29,6 +29,6 @@ record EvaluationContext(
     if (policy.paused()) {
       return "Paused";
     }
-    return policy.mode() == Mode.DIRECT ? "Direct" : "Observe";
+    return policy.mode() == Mode.DIRECT ? "Direct" : Yielding.OBSERVE;
   }
 }

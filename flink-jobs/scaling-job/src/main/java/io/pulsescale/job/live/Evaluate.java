@@ -8,6 +8,7 @@ import io.pulsescale.job.evaluation.EvaluationStep;
 import io.pulsescale.job.evaluation.Moment;
 import io.pulsescale.job.evaluation.PolicyMemory;
 import io.pulsescale.job.evaluation.Taken;
+import io.pulsescale.job.evaluation.Yielding;
 import io.pulsescale.job.event.Envelope;
 import io.pulsescale.job.event.Envelopes;
 import io.pulsescale.job.metrics.EvaluationMetrics;
@@ -81,7 +82,7 @@ public final class Evaluate
     }
     Optional<Taken> taken = Optional.empty();
     if (input.stream() == EventType.SCALE_TARGET) {
-      taken = tick(input, policy);
+      taken = tick(routed, policy);
     } else if (Intake.isSample(input.stream()) && store.watch().mayWake()) {
       taken = wake(input, policy);
     }
@@ -91,9 +92,12 @@ public final class Evaluate
     }
   }
 
-  private Optional<Taken> tick(Envelope target, Optional<PolicyDocument> policy) throws Exception {
+  private Optional<Taken> tick(PolicyInput routed, Optional<PolicyDocument> policy)
+      throws Exception {
+    Envelope target = routed.input();
     metrics.ticked(target.observedAtMillis());
-    store.setWatch(store.watch().ticked(target.observedAtMillis(), isAtZero(target)));
+    store.setWatch(
+        store.watch().ticked(target.observedAtMillis(), isAtZero(target), routed.yields()));
     boolean settled = store.watch().isSettledAt(target.observedAtMillis(), recoveryGraceMillis);
     return policy.isPresent() && settled
         ? Optional.of(take(policy.get(), target, Trigger.TICK))
@@ -111,7 +115,8 @@ public final class Evaluate
 
   private Taken take(PolicyDocument policy, Envelope input, Trigger trigger) throws Exception {
     PolicyMemory before = store.memory();
-    return step.take(before, policy, store.waiting(), Moment.of(input, trigger, before));
+    PolicyDocument inForce = store.watch().yields() ? Yielding.of(policy) : policy;
+    return step.take(before, inForce, store.waiting(), Moment.of(input, trigger, before));
   }
 
   private void conclude(Taken taken, long maxAgeMillis) throws Exception {

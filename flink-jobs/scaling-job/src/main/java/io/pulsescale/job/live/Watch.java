@@ -7,24 +7,31 @@ package io.pulsescale.job.live;
  * @param lastTickAtMillis newest observation, epoch milliseconds
  * @param atZero whether the newest observation asked for zero replicas
  * @param woken whether a wake was decided since that observation
+ * @param yields whether another policy acts on the target
  * @param evaluation sequence of the last evaluation, 0 before the first
  */
 public record Watch(
-    long firstTickAtMillis, long lastTickAtMillis, boolean atZero, boolean woken, long evaluation) {
+    long firstTickAtMillis,
+    long lastTickAtMillis,
+    boolean atZero,
+    boolean woken,
+    boolean yields,
+    long evaluation) {
 
-  static final Watch NOTHING = new Watch(Long.MAX_VALUE, Long.MIN_VALUE, false, false, 0);
+  static final Watch NOTHING = new Watch(Long.MAX_VALUE, Long.MIN_VALUE, false, false, false, 0);
 
-  Watch ticked(long atMillis, boolean nowAtZero) {
+  Watch ticked(long atMillis, boolean nowAtZero, boolean nowYields) {
     return new Watch(
         Math.min(firstTickAtMillis, atMillis),
         Math.max(lastTickAtMillis, atMillis),
         nowAtZero,
         false,
+        nowYields,
         evaluation);
   }
 
   Watch evaluated(long sequence, boolean byWake) {
-    return new Watch(firstTickAtMillis, lastTickAtMillis, atZero, byWake, sequence);
+    return new Watch(firstTickAtMillis, lastTickAtMillis, atZero, byWake, yields, sequence);
   }
 
   boolean mayWake() {

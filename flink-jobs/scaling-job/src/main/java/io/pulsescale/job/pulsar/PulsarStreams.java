@@ -22,24 +22,26 @@ import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
  *
  * @param namespace tenant and namespace of the topics
  * @param subscription durable subscription that protects unread events
- * @param repeatedFrom where a job without state begins to read what sources repeat; policies and
- *     outcomes are read from the beginning. With state, positions come from there.
+ * @param samplesFrom where a job without state begins to read samples; it reads policies and
+ *     outcomes from the beginning, and ticks as they come: what is past is not evaluated again.
+ *     With state, all positions come from there.
  */
 public record PulsarStreams(
-    PulsarConnection connection, String namespace, String subscription, Instant repeatedFrom)
+    PulsarConnection connection, String namespace, String subscription, Instant samplesFrom)
     implements Sources {
 
   @Override
   public SingleOutputStreamOperator<Envelope> open(
       StreamExecutionEnvironment env, EventType stream) {
-    return env.fromSource(source(stream), WatermarkStrategy.noWatermarks(), stream.topic());
+    return env.fromSource(source(stream).build(), WatermarkStrategy.noWatermarks(), stream.topic());
   }
 
   public Sinks sinks() {
     return new Sinks(sink(EventType.EVALUATION), sink(EventType.SCALING_DECISION));
   }
 
-  private PulsarSource<Envelope> source(EventType stream) {
+  /** The source of one stream, for whoever needs it otherwise than live. */
+  PulsarSourceBuilder<Envelope> source(EventType stream) {
     PulsarSourceBuilder<Envelope> builder =
         PulsarSource.<Envelope>builder()
             .connection(connection)
@@ -51,14 +53,15 @@ public record PulsarStreams(
     if (stream == EventType.SCALING_POLICY) {
       builder.readCompacted();
     }
-    return builder.build();
+    return builder;
   }
 
   private StartPosition start(EventType stream) {
     return switch (stream) {
       case SCALING_POLICY, SCALE_OUTCOME -> StartPosition.earliest();
-      case INSTANCE_SAMPLE, SUBSCRIPTION_SAMPLE, METRIC_SAMPLE, SCALE_TARGET ->
-          StartPosition.publishedFrom(repeatedFrom);
+      case INSTANCE_SAMPLE, SUBSCRIPTION_SAMPLE, METRIC_SAMPLE ->
+          StartPosition.publishedFrom(samplesFrom);
+      case SCALE_TARGET -> StartPosition.latest();
       case EVALUATION, SCALING_DECISION ->
           throw new IllegalArgumentException(stream + " is no input of the job");
     };

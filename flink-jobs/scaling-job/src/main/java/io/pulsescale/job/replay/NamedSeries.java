@@ -24,10 +24,10 @@ final class NamedSeries extends RichFlatMapFunction<Recorded, Interest> {
   @Override
   public void flatMap(Recorded recorded, Collector<Interest> out) {
     String policy = recorded.policy();
-    out.collect(new Interest(policy, EventType.SCALING_POLICY.topic() + "|" + policy, true));
+    out.collect(new Interest(policy, EventType.SCALING_POLICY.topic() + "|" + policy, true, false));
     Evaluation evaluation = envelopes.open(recorded.evaluation(), Evaluation.class);
     for (InputRange range : evaluation.getInputs()) {
-      out.collect(new Interest(policy, InputNames.seriesOf(range), true));
+      out.collect(new Interest(policy, InputNames.seriesOf(range), true, false));
     }
   }
 }

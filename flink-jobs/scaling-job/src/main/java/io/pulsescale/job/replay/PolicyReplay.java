@@ -6,6 +6,7 @@ import io.pulsescale.job.evaluation.EvaluationStep;
 import io.pulsescale.job.evaluation.Moment;
 import io.pulsescale.job.evaluation.PolicyMemory;
 import io.pulsescale.job.evaluation.Taken;
+import io.pulsescale.job.evaluation.Yielding;
 import io.pulsescale.job.event.Envelope;
 import io.pulsescale.job.event.Envelopes;
 import io.pulsescale.job.replay.Retaken.Verdict;
@@ -66,7 +67,9 @@ final class PolicyReplay {
             .orElseThrow(
                 () -> new MissingInputException("policy of hash " + evaluation.getPolicyHash()));
     List<Envelope> named = inputs.of(evaluation);
-    Taken taken = step.take(before, policy, named, moment(evaluation));
+    boolean yielded = evaluation.getMode().equals(Yielding.OBSERVE);
+    PolicyDocument inForce = yielded ? Yielding.of(policy) : policy;
+    Taken taken = step.take(before, inForce, named, moment(evaluation));
     bySequence.remove(evaluation.getSequence());
     bySequence.put(evaluation.getSequence(), taken.after());
     return taken;

@@ -29,6 +29,6 @@ public final class AddressOutcomes extends RichMapFunction<Envelope, PolicyInput
     ScaleOutcome outcome = envelopes.open(input, ScaleOutcome.class);
     metrics.count(outcome.getResult());
     return new PolicyInput(
-        EventKeys.ofPolicy(outcome.getPolicyNamespace(), outcome.getPolicyName()), input);
+        EventKeys.ofPolicy(outcome.getPolicyNamespace(), outcome.getPolicyName()), false, input);
   }
 }

@@ -5,8 +5,9 @@ package io.pulsescale.job.routing;
  *
  * @param policy {@code namespace/name}
  * @param series see {@link SeriesKeys}
+ * @param direct whether the policy's decisions are meant to be applied
  */
-public record Interest(String policy, String series, boolean wanted) {
+public record Interest(String policy, String series, boolean wanted, boolean direct) {
 
   public boolean inInstances() {
     return SeriesKeys.isInstances(series);

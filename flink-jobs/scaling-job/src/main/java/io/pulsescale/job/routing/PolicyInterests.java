@@ -4,11 +4,11 @@ import io.pulsescale.event.ScalingPolicy;
 import io.pulsescale.job.event.Envelope;
 import io.pulsescale.job.event.Envelopes;
 import io.pulsescale.job.metrics.JobMetrics;
+import io.pulsescale.policy.PolicyDocument;
 import io.pulsescale.policy.PolicyEvents;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.apache.flink.api.common.functions.OpenContext;
 import org.apache.flink.api.common.state.MapState;
 import org.apache.flink.api.common.state.MapStateDescriptor;
@@ -50,17 +50,21 @@ public final class PolicyInterests extends KeyedProcessFunction<String, Envelope
   @Override
   public void processElement(Envelope policy, Context context, Collector<Interest> out)
       throws Exception {
-    Optional<Set<String>> wants = policy.deletes() ? Optional.of(Set.of()) : series(policy);
+    Optional<Wants> wants = policy.deletes() ? Optional.of(Wants.NOTHING) : wants(policy);
     if (wants.isPresent()) {
       context.output(ACCEPTED, policy);
       change(context.getCurrentKey(), wants.get(), out);
     }
   }
 
-  private Optional<Set<String>> series(Envelope policy) {
+  private Optional<Wants> wants(Envelope policy) {
     try {
-      ScalingPolicy event = envelopes.open(policy, ScalingPolicy.class);
-      return Optional.of(PolicySeries.of(PolicyEvents.toPolicy(event)));
+      PolicyDocument document = PolicyEvents.toPolicy(envelopes.open(policy, ScalingPolicy.class));
+      if (!document.key().equals(policy.key())) {
+        throw new IllegalArgumentException(
+            "%s: metadata names %s, allowed: the same".formatted(policy.key(), document.key()));
+      }
+      return Optional.of(Wants.of(document));
     } catch (IllegalArgumentException e) {
       invalid.inc();
       LOG.error("Not accepted, the policy before stays in force: {}", e.getMessage());
@@ -68,19 +72,19 @@ public final class PolicyInterests extends KeyedProcessFunction<String, Envelope
     }
   }
 
-  private void change(String policy, Set<String> wants, Collector<Interest> out) throws Exception {
+  private void change(String policy, Wants wants, Collector<Interest> out) throws Exception {
     List<String> before = new ArrayList<>();
     wanted.keys().forEach(before::add);
     for (String series : before) {
-      if (!wants.contains(series)) {
+      if (!wants.series().contains(series)) {
         wanted.remove(series);
-        out.collect(new Interest(policy, series, false));
+        out.collect(new Interest(policy, series, false, false));
       }
     }
-    for (String series : wants) {
-      if (!wanted.contains(series)) {
-        wanted.put(series, true);
-        out.collect(new Interest(policy, series, true));
+    for (String series : wants.series()) {
+      if (!Boolean.valueOf(wants.direct()).equals(wanted.get(series))) {
+        wanted.put(series, wants.direct());
+        out.collect(new Interest(policy, series, true, wants.direct()));
       }
     }
   }

@@ -2,6 +2,7 @@ package io.pulsescale.job.routing;
 
 import io.pulsescale.job.event.Envelope;
 import io.pulsescale.job.metrics.JobMetrics;
+import java.util.Map;
 import org.apache.flink.api.common.functions.OpenContext;
 import org.apache.flink.api.common.state.ListState;
 import org.apache.flink.api.common.state.ListStateDescriptor;
@@ -13,7 +14,10 @@ import org.apache.flink.metrics.Counter;
 import org.apache.flink.streaming.api.functions.co.KeyedCoProcessFunction;
 import org.apache.flink.util.Collector;
 
-/** Hands each input of a series to the policies that want it. Keyed by series. */
+/**
+ * Hands each input of a series to the policies that want it. Keyed by series. Of several policies
+ * that would act on one target the first by name does; the others are told to yield.
+ */
 public final class Routing
     extends KeyedCoProcessFunction<String, Interest, SeriesInput, PolicyInput> {
   private static final long serialVersionUID = 1L;
@@ -45,10 +49,12 @@ public final class Routing
     if (!interest.wanted()) {
       interested.remove(interest.policy());
     } else if (!interested.contains(interest.policy())) {
-      interested.put(interest.policy(), true);
+      interested.put(interest.policy(), interest.direct());
       for (Envelope input : retained.get()) {
-        out.collect(new PolicyInput(interest.policy(), input));
+        out.collect(new PolicyInput(interest.policy(), false, input));
       }
+    } else {
+      interested.put(interest.policy(), interest.direct());
     }
   }
 
@@ -60,8 +66,22 @@ public final class Routing
     } else if (interested.isEmpty()) {
       unwanted.inc();
     }
+    String acting = acting();
     for (String policy : interested.keys()) {
-      out.collect(new PolicyInput(policy, input.input()));
+      boolean yields = acting != null && !policy.equals(acting);
+      out.collect(new PolicyInput(policy, yields, input.input()));
     }
+  }
+
+  /** Null when no policy would act. */
+  private String acting() throws Exception {
+    String first = null;
+    for (Map.Entry<String, Boolean> policy : interested.entries()) {
+      boolean direct = policy.getValue();
+      if (direct && (first == null || policy.getKey().compareTo(first) < 0)) {
+        first = policy.getKey();
+      }
+    }
+    return first;
   }
 }

@@ -89,7 +89,7 @@ class PodBindingsHarnessTest {
   }
 
   private void interest(boolean wanted) throws Exception {
-    harness.processElement1(new Interest(API_POLICY, SERIES, wanted), 0);
+    harness.processElement1(new Interest(API_POLICY, SERIES, wanted, true), 0);
   }
 
   private void observe(ScaleTarget target) throws Exception {

@@ -63,7 +63,11 @@ final class EvaluateHarness {
   }
 
   void input(Envelope input) throws Exception {
-    harness.processElement2(new PolicyInput(ORDERS_POLICY, input), 0);
+    harness.processElement2(new PolicyInput(ORDERS_POLICY, false, input), 0);
+  }
+
+  void yieldingInput(SpecificRecordBase event) throws Exception {
+    harness.processElement2(new PolicyInput(ORDERS_POLICY, true, seal(event)), 0);
   }
 
   List<Evaluation> evaluations() {

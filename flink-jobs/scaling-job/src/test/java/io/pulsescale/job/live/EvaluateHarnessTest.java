@@ -149,6 +149,17 @@ class EvaluateHarnessTest {
   }
 
   @Test
+  void onlyObservesWhileAnotherPolicyActs() throws Exception {
+    evaluate.input(backlog(T0 - 1, 30));
+    evaluate.yieldingInput(target(ORDERS, T0, 1));
+    evaluate.input(target(ORDERS, T0 + 15_000, 1));
+
+    assertThat(evaluate.decisions())
+        .extracting(ScalingDecision::getMode)
+        .containsExactly("Observe", "Direct");
+  }
+
+  @Test
   void aDeletedPolicyIsEvaluatedNoMore() throws Exception {
     evaluate.input(target(ORDERS, T0, 3));
     evaluate.policy(Envelope.deletion(EventType.SCALING_POLICY, ORDERS_POLICY, T0 + 1));

@@ -40,8 +40,8 @@ class PolicyInterestsHarnessTest {
 
     assertThat(harness.extractOutputValues())
         .containsExactlyInAnyOrder(
-            new Interest(ORDERS_POLICY, "workload|" + ORDERS_KEY, true),
-            new Interest(ORDERS_POLICY, "subscription|main|" + TOPIC + "|orders", true));
+            new Interest(ORDERS_POLICY, "workload|" + ORDERS_KEY, true, true),
+            new Interest(ORDERS_POLICY, "subscription|main|" + TOPIC + "|orders", true, true));
   }
 
   @Test
@@ -49,7 +49,7 @@ class PolicyInterestsHarnessTest {
     publish(api());
 
     assertThat(harness.extractOutputValues())
-        .contains(new Interest(API_POLICY, "instances|" + API_KEY, true));
+        .contains(new Interest(API_POLICY, "instances|" + API_KEY, true, true));
   }
 
   @Test

@@ -26,21 +26,34 @@ class RoutingHarnessTest {
   @Test
   void handsAnInputToEveryPolicyThatWantsItsSeries() throws Exception {
     open(Retention.NOTHING);
-    harness.processElement1(new Interest("shop/a", SERIES, true), 0);
-    harness.processElement1(new Interest("shop/b", SERIES, true), 0);
-    harness.processElement1(new Interest("shop/c", "subscription|other", true), 0);
+    harness.processElement1(new Interest("shop/a", SERIES, true, false), 0);
+    harness.processElement1(new Interest("shop/b", SERIES, true, false), 0);
+    harness.processElement1(new Interest("shop/c", "subscription|other", true, false), 0);
     harness.processElement2(input, 0);
 
     assertThat(harness.extractOutputValues())
         .containsExactlyInAnyOrder(
-            new PolicyInput("shop/a", sample), new PolicyInput("shop/b", sample));
+            new PolicyInput("shop/a", false, sample), new PolicyInput("shop/b", false, sample));
+  }
+
+  @Test
+  void letsTheFirstByNameActOfThoseThatWould() throws Exception {
+    open(Retention.NOTHING);
+    harness.processElement1(new Interest("shop/a", SERIES, true, false), 0);
+    harness.processElement1(new Interest("shop/c", SERIES, true, true), 0);
+    harness.processElement1(new Interest("shop/b", SERIES, true, true), 0);
+    harness.processElement2(input, 0);
+
+    assertThat(harness.extractOutputValues())
+        .filteredOn(routed -> !routed.yields())
+        .containsExactly(new PolicyInput("shop/b", false, sample));
   }
 
   @Test
   void stopsWhenTheInterestEnds() throws Exception {
     open(Retention.NOTHING);
-    harness.processElement1(new Interest("shop/a", SERIES, true), 0);
-    harness.processElement1(new Interest("shop/a", SERIES, false), 0);
+    harness.processElement1(new Interest("shop/a", SERIES, true, false), 0);
+    harness.processElement1(new Interest("shop/a", SERIES, false, false), 0);
     harness.processElement2(input, 0);
 
     assertThat(harness.extractOutputValues()).isEmpty();
@@ -50,7 +63,7 @@ class RoutingHarnessTest {
   void dropsLiveWhatNobodyWants() throws Exception {
     open(Retention.NOTHING);
     harness.processElement2(input, 0);
-    harness.processElement1(new Interest("shop/a", SERIES, true), 0);
+    harness.processElement1(new Interest("shop/a", SERIES, true, false), 0);
 
     assertThat(harness.extractOutputValues()).isEmpty();
   }
@@ -59,10 +72,11 @@ class RoutingHarnessTest {
   void keepsInAReplayWhatSomebodyMayWantYet() throws Exception {
     open(Retention.EVERYTHING);
     harness.processElement2(input, 0);
-    harness.processElement1(new Interest("shop/a", SERIES, true), 0);
-    harness.processElement1(new Interest("shop/a", SERIES, true), 0);
+    harness.processElement1(new Interest("shop/a", SERIES, true, false), 0);
+    harness.processElement1(new Interest("shop/a", SERIES, true, false), 0);
 
-    assertThat(harness.extractOutputValues()).containsExactly(new PolicyInput("shop/a", sample));
+    assertThat(harness.extractOutputValues())
+        .containsExactly(new PolicyInput("shop/a", false, sample));
   }
 
   private void open(Retention retention) throws Exception {

@@ -9,11 +9,20 @@ import io.pulsescale.policy.PolicyDocument;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The series that a policy's evaluation needs. */
-final class PolicySeries {
-  private PolicySeries() {}
+/**
+ * What a policy wants.
+ *
+ * @param series that its evaluation needs
+ * @param direct whether its decisions are meant to be applied
+ */
+record Wants(Set<String> series, boolean direct) {
+  static final Wants NOTHING = new Wants(Set.of(), false);
 
-  static Set<String> of(PolicyDocument policy) {
+  static Wants of(PolicyDocument policy) {
+    return new Wants(seriesOf(policy), !policy.rules().isDryRun());
+  }
+
+  private static Set<String> seriesOf(PolicyDocument policy) {
     String workload = EventKeys.of(policy.workload());
     Set<String> series = new TreeSet<>();
     series.add(SeriesKeys.ofWorkload(workload));

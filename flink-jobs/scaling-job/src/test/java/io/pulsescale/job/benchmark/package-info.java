@@ -1,0 +1,2 @@
+/** How many samples per second go through the job; run by {@code scripts/bench}. */
+package io.pulsescale.job.benchmark;
