@@ -1,9 +1,11 @@
 package io.pulsescale.cli;
 
+import io.pulsescale.cli.bench.BenchCommand;
 import io.pulsescale.cli.demo.DemoCommand;
 import io.pulsescale.cli.deploy.DeployCommand;
 import io.pulsescale.cli.explain.ExplainCommand;
 import io.pulsescale.cli.explain.StatusCommand;
+import io.pulsescale.cli.stack.BrokerCommand;
 import io.pulsescale.cli.stack.DownCommand;
 import io.pulsescale.cli.stack.UpCommand;
 import io.pulsescale.processes.StartupException;
@@ -19,11 +21,13 @@ import picocli.CommandLine.ParseResult;
     subcommands = {
       UpCommand.class,
       DownCommand.class,
+      BrokerCommand.class,
       DeployCommand.class,
       SubmitCommand.class,
       StatusCommand.class,
       ExplainCommand.class,
-      DemoCommand.class
+      DemoCommand.class,
+      BenchCommand.class
     })
 public final class Pulsescale {
 

@@ -2,7 +2,6 @@ package io.pulsescale.cli.demo;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import io.pulsescale.cli.CommandFailure;
 import io.pulsescale.cli.Endpoints;
 import io.pulsescale.cli.SubmitCommand;
 import io.pulsescale.cli.demo.load.Scenario;
@@ -64,9 +63,9 @@ public final class DemoCommand implements Callable<Integer> {
     Scenario scenario = trace == null ? Scenario.builtIn() : Scenario.recorded(trace, speed);
     Layout layout = Layout.find();
     try {
-      run(new CommandLine(new UpCommand()));
-      run(new CommandLine(new DeployCommand()));
-      run(new CommandLine(new SubmitCommand()));
+      run(new UpCommand());
+      run(new DeployCommand());
+      run(new SubmitCommand());
       Session session = new Session(layout, Endpoints.read(layout), began);
       DemoReport report = session.play(scenario, settle);
       write(report);
@@ -76,11 +75,11 @@ public final class DemoCommand implements Callable<Integer> {
     }
   }
 
-  private void leave() {
+  private void leave() throws Exception {
     if (keep) {
       System.out.println("everything runs on; scripts/down stops it");
     } else {
-      new CommandLine(new DownCommand()).execute();
+      run(new DownCommand());
     }
   }
 
@@ -91,16 +90,9 @@ public final class DemoCommand implements Callable<Integer> {
     }
   }
 
-  private static void run(CommandLine command) {
-    int status =
-        command
-            .setExecutionExceptionHandler(
-                (failure, line, parsed) -> {
-                  throw failure;
-                })
-            .execute();
-    if (status != 0) {
-      throw new CommandFailure(command.getCommandName() + " failed");
-    }
+  /** Runs another command with its defaults; what it throws is this command's failure. */
+  private static void run(Callable<Integer> command) throws Exception {
+    CommandLine.populateCommand(command);
+    command.call();
   }
 }

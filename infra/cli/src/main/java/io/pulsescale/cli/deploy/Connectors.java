@@ -1,5 +1,6 @@
 package io.pulsescale.cli.deploy;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.pulsar.client.admin.PulsarAdmin;
 import org.apache.pulsar.client.admin.PulsarAdminException;
@@ -13,6 +14,8 @@ import org.apache.pulsar.common.io.SourceConfig;
  * broker.
  */
 public final class Connectors {
+  private static final String UNCHANGED = "Update contains no change";
+
   private final PulsarAdmin admin;
 
   public Connectors(PulsarAdmin admin) {
@@ -27,11 +30,11 @@ public final class Connectors {
     try {
       admin.sources().getSource(source.getTenant(), source.getNamespace(), source.getName());
     } catch (NotFoundException e) {
-      admin.sources().createSourceWithUrl(source, source.getArchive());
+      admin.sources().createSource(source, source.getArchive());
       return;
     }
     try {
-      admin.sources().updateSourceWithUrl(source, source.getArchive());
+      admin.sources().updateSource(source, source.getArchive());
     } catch (PulsarAdminException e) {
       throwUnlessUnchanged(e);
     }
@@ -57,7 +60,7 @@ public final class Connectors {
   /** Status of every source and function of a namespace given as {@code tenant/namespace}. */
   public List<Status> statuses(String namespace) throws PulsarAdminException {
     String[] parts = namespace.split("/");
-    List<Status> statuses = new java.util.ArrayList<>();
+    List<Status> statuses = new ArrayList<>();
     for (String name : admin.sources().listSources(parts[0], parts[1])) {
       statuses.add(source(parts[0], parts[1], name));
     }
@@ -95,7 +98,7 @@ public final class Connectors {
   }
 
   private static void throwUnlessUnchanged(PulsarAdminException e) throws PulsarAdminException {
-    if (e.getMessage() == null || !e.getMessage().contains("does not contain changes")) {
+    if (e.getMessage() == null || !e.getMessage().contains(UNCHANGED)) {
       throw e;
     }
   }

@@ -57,8 +57,11 @@ public final class DeployCommand implements Callable<Integer> {
     try (PulsarAdmin admin = Pulsar.admin(endpoints)) {
       new EventTopics(admin, namespace, partitions).create();
       deploy(parts(layout, endpoints), new Connectors(admin));
+      return 0;
+    } catch (PulsarAdminException e) {
+      String reason = e.getHttpError() == null ? e.getMessage() : e.getHttpError();
+      throw new CommandFailure("Pulsar refuses to deploy: " + reason, e);
     }
-    return 0;
   }
 
   /** Folder of policies that {@code deploy} follows unless told otherwise. */

@@ -34,20 +34,27 @@ record Parts(
         source(
             "scale-target",
             EventType.SCALE_TARGET,
-            Map.of(
-                "clusters", kubeconfig("pulsescale-observer"), "policiesTopic", policiesTopic())),
+            Map.of("clusters", kubeconfig("pulsescale-observer"), "policyTopic", policiesTopic())),
         source(
             "topic-stats",
             EventType.SUBSCRIPTION_SAMPLE,
             Map.of(
                 "clusters",
                 List.of(Map.of("name", PULSAR_CLUSTER, "adminUrl", pulsarWebServiceUrl)),
-                "policiesTopic",
+                "policyTopic",
                 policiesTopic())),
         source(
             "ukpd",
             EventType.INSTANCE_SAMPLE,
-            Map.of("name", "local", "url", ukpdUrl, "tokenFile", ukpdToken.toString())));
+            Map.of(
+                "name",
+                "local",
+                "url",
+                ukpdUrl,
+                "tokenFile",
+                ukpdToken.toString(),
+                "pollInterval",
+                "1s")));
   }
 
   FunctionConfig sink() {

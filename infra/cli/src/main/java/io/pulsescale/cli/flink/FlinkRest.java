@@ -114,7 +114,7 @@ public final class FlinkRest {
       }
       return response.body().isBlank() ? JSON.createObjectNode() : JSON.readTree(response.body());
     } catch (IOException e) {
-      throw new CommandFailure("Flink does not answer at " + url + ": " + e.getMessage(), e);
+      throw new CommandFailure("Flink does not answer at " + url + ": " + e, e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new CommandFailure("interrupted", e);
