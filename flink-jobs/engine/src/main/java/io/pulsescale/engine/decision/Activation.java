@@ -11,7 +11,6 @@ import io.pulsescale.engine.policy.PulsarBacklog;
 import io.pulsescale.engine.policy.PulsarDrain;
 import io.pulsescale.engine.policy.Replicas;
 import io.pulsescale.engine.policy.SelectPolicy;
-import io.pulsescale.engine.policy.Semantics;
 
 /**
  * KEDA's first phase: active or not, and the step to and from the size of rest (0, or
@@ -30,12 +29,12 @@ import io.pulsescale.engine.policy.Semantics;
 final class Activation {
   private Activation() {}
 
-  /** Upstream, only KEDA's triggers have this phase. */
+  /** True when the policy has this phase at all. */
   static boolean exists(Policy policy) {
-    boolean upstream = policy.semantics() == Semantics.UPSTREAM;
+    boolean anyMetric = policy.semantics().activatesByAnyMetric();
     for (Metric metric : policy.metrics()) {
       boolean trigger = metric instanceof PulsarBacklog || metric instanceof PulsarDrain;
-      if (trigger || (!upstream && metric.countsForActivity())) {
+      if (trigger || (anyMetric && metric.countsForActivity())) {
         return true;
       }
     }

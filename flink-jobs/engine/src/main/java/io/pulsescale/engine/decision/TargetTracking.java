@@ -3,7 +3,6 @@ package io.pulsescale.engine.decision;
 import io.pulsescale.engine.observation.Target;
 import io.pulsescale.engine.policy.Mode;
 import io.pulsescale.engine.policy.Policy;
-import io.pulsescale.engine.policy.Semantics;
 import io.pulsescale.engine.state.AppliedSize;
 import io.pulsescale.engine.state.Changes;
 import io.pulsescale.engine.state.KnownTarget;
@@ -38,7 +37,7 @@ final class TargetTracking {
   }
 
   private static ZeroOwner ownerAtFirstSight(Target target, Policy policy) {
-    boolean hpaAlone = policy.semantics() == Semantics.UPSTREAM && !Activation.exists(policy);
+    boolean hpaAlone = !policy.semantics().respectsForeignZero() && !Activation.exists(policy);
     boolean adopted = policy.replicas().mayRestAtZero() || target.specReplicas().isEmpty();
     return adopted && !hpaAlone ? ZeroOwner.MACHINE : ZeroOwner.HUMAN;
   }

@@ -51,6 +51,14 @@ public enum Semantics {
   }
 
   /**
+   * @return true: every metric but Resource can tell that the workload is active; false: KEDA's
+   *     triggers (the Pulsar metrics) alone can, without one there is HPA alone
+   */
+  public boolean activatesByAnyMetric() {
+    return this == CORRECTED;
+  }
+
+  /**
    * @return true: woken to what the metrics ask for, as far as the rate policies allow; false: to
    *     the active minimum
    */

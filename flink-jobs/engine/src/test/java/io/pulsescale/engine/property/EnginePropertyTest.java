@@ -22,7 +22,7 @@ import net.jqwik.api.ShrinkingMode;
 
 class EnginePropertyTest {
   private static final int STEPS = 60;
-  private static final int RUNS = 150;
+  private static final int RUNS = 100;
 
   @Property(tries = RUNS, shrinking = ShrinkingMode.OFF)
   void everySizeIsWithinTheBounds(@ForAll long seed) {
