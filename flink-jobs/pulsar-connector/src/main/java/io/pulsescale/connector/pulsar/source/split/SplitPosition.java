@@ -52,8 +52,9 @@ public sealed interface SplitPosition {
   }
 
   /**
-   * Everything up to and including this message has been emitted. Asking for it again, inclusively,
-   * is what keeps the unread rest of its batch.
+   * Everything up to and including this message has been emitted. The id is that of a message
+   * within its batch, so that the unread rest of the batch is read; and the message itself is asked
+   * for again, since only so can it be missed.
    */
   record LastRead(MessageId id) implements SplitPosition {
     @Override
