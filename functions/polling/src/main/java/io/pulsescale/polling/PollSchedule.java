@@ -26,6 +26,7 @@ final class PollSchedule<S> {
           Comparator.<Slot<S>>comparingLong(slot -> slot.dueMillis)
               .thenComparingLong(slot -> slot.order));
   private long created;
+  private long latestMillis;
 
   PollSchedule(Backoff backoff, RandomGenerator random) {
     this.backoff = backoff;
@@ -41,6 +42,7 @@ final class PollSchedule<S> {
 
   /** The subject that has been due for longest; it is not due again until it has finished. */
   Optional<S> takeDue(long nowMillis) {
+    noticeClock(nowMillis);
     if (waiting.isEmpty() || waiting.first().dueMillis > nowMillis) {
       return Optional.empty();
     }
@@ -71,6 +73,16 @@ final class PollSchedule<S> {
     long pause = backoff.pause(slot.consecutiveFailures, random).toMillis();
     long asked = retryAfter.map(PollSchedule::bounded).orElse(Duration.ZERO).toMillis();
     finish(slot, Math.max(slot.nextGridPoint(nowMillis), nowMillis + Math.max(pause, asked)));
+  }
+
+  /** A clock that is set back must make nobody wait until it has come round again. */
+  private void noticeClock(long nowMillis) {
+    long setBack = latestMillis - nowMillis;
+    if (setBack > 0) {
+      // All by the same amount, so that their order in the set stays.
+      waiting.forEach(slot -> slot.dueMillis -= setBack);
+    }
+    latestMillis = nowMillis;
   }
 
   private static Duration bounded(Duration retryAfter) {

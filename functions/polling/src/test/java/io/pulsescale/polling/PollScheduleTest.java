@@ -170,6 +170,19 @@ class PollScheduleTest {
   }
 
   @Test
+  void goesOnWhenTheClockIsSetBack() {
+    schedule.replace(Map.of("orders", STEP), START);
+    long due = askAndSucceed(START, 1);
+    schedule.takeDue(START + 2);
+    long anHourBack = 3_600_000;
+
+    assertThat(schedule.takeDue(START + 2 - anHourBack)).isEmpty();
+
+    assertThat(schedule.nextDueMillis()).hasValue(due - anHourBack);
+    assertThat(schedule.takeDue(due - anHourBack)).contains("orders");
+  }
+
+  @Test
   void refusesAnIntervalOfNothing() {
     assertThatThrownBy(() -> schedule.replace(Map.of("orders", Duration.ZERO), START))
         .hasMessageContaining("PT0S");

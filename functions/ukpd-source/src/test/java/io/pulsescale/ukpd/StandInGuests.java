@@ -1,6 +1,7 @@
 package io.pulsescale.ukpd;
 
 import io.pulsescale.local.ukpd.Guest;
+import io.pulsescale.local.ukpd.GuestSize;
 import java.time.Instant;
 import java.util.List;
 
@@ -14,9 +15,7 @@ final class StandInGuests {
         "instance-of-" + pod,
         "shop/api",
         List.of("k8s.io:namespace=shop", "k8s.io:pod=" + pod, "k8s.io:container=api"),
-        1,
-        256,
-        10,
+        new GuestSize(1, 256, 10, null),
         Instant.parse("2026-11-02T08:15:09Z"));
   }
 }
