@@ -1,9 +1,11 @@
 package io.pulsescale.policysource;
 
-/** Something wrong with a file: which, and every detail for people. */
-record FileFault(String file, String detail) {
+import io.pulsescale.policy.Fault;
+
+/** One thing wrong with one file. */
+record FileFault(String file, Fault fault) {
   @Override
   public String toString() {
-    return file + ": " + detail;
+    return file + ": " + fault;
   }
 }

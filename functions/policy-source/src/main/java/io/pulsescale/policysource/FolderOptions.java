@@ -20,7 +20,7 @@ record FolderOptions(Path folder, Duration scanInterval, Duration repeatInterval
       Option.required(
           "folder",
           OptionTypes.text("the absolute path of a folder", FolderOptions::absolute),
-          "Folder whose files ending in .yaml, .yml or .json hold the policies.");
+          "Folder whose files ending in .yaml, .yml or .json, at any depth, hold the policies.");
   private static final Option<Duration> SCAN_INTERVAL =
       Option.of(
           "scanInterval",

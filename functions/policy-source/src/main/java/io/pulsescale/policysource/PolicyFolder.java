@@ -1,72 +1,57 @@
 package io.pulsescale.policysource;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** The files of a folder. A file that is being written is taken as it was before. */
-final class PolicyFolder {
-  private static final List<String> ENDINGS = List.of(".yaml", ".yml", ".json");
-
-  private final Path folder;
-  private Map<String, String> seen = Map.of();
-  private Map<String, String> settled = new TreeMap<>();
-
-  PolicyFolder(Path folder) {
-    this.folder = folder;
-  }
+/**
+ * The files of policies in a folder. Names with a leading dot are left out: editors' copies, and
+ * the folders behind a mounted ConfigMap, whose files appear as links beside them.
+ */
+record PolicyFolder(Path root) {
 
   /**
-   * Looks once: the text of each file, by name, that this look and the one before found the same,
-   * else the last text that was. A file is gone at once.
+   * Every file's content by its path below the folder.
    *
-   * @throws IOException when the folder cannot be read; an absent folder is not an empty one
+   * @throws IOException when the folder itself cannot be read, which does not mean that it is empty
    */
-  Map<String, String> look() throws IOException {
-    Map<String, String> now = read();
-    Map<String, String> next = new TreeMap<>();
-    now.forEach(
-        (name, text) -> {
-          String known = text.equals(seen.get(name)) ? text : settled.get(name);
-          if (known != null) {
-            next.put(name, known);
-          }
-        });
-    seen = now;
-    settled = next;
-    return Map.copyOf(next);
+  Map<String, FileContent> look() throws IOException {
+    Map<String, FileContent> files = new TreeMap<>();
+    try (Stream<Path> paths = Files.walk(root, FileVisitOption.FOLLOW_LINKS)) {
+      paths
+          .filter(this::mayHoldPolicies)
+          .forEach(
+              path -> content(path).ifPresent(c -> files.put(root.relativize(path).toString(), c)));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+    return files;
   }
 
-  /** Whether the last look found a file that is not settled yet. */
-  boolean unsettled() {
-    return !seen.equals(settled);
-  }
-
-  private Map<String, String> read() throws IOException {
-    Map<String, String> texts = new TreeMap<>();
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.filter(PolicyFolder::isPolicy).toList()) {
-        readInto(texts, file);
+  private boolean mayHoldPolicies(Path path) {
+    for (Path element : root.relativize(path)) {
+      if (element.toString().startsWith(".")) {
+        return false;
       }
     }
-    return texts;
+    return path.toString().matches(".*\\.(yaml|yml|json)") && !Files.isDirectory(path);
   }
 
-  private static void readInto(Map<String, String> texts, Path file) throws IOException {
+  /** Empty when the file has gone since the folder was listed. */
+  private static Optional<FileContent> content(Path path) {
     try {
-      texts.put(file.getFileName().toString(), Files.readString(file));
+      return Optional.of(new FileContent.Text(Files.readString(path)));
     } catch (NoSuchFileException e) {
-      // removed since the listing: this look does not find it
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.of(new FileContent.Unreadable(e.getClass().getSimpleName()));
     }
-  }
-
-  private static boolean isPolicy(Path file) {
-    String name = file.getFileName().toString();
-    return !name.startsWith(".") && ENDINGS.stream().anyMatch(name::endsWith);
   }
 }

@@ -4,11 +4,8 @@ import io.pulsescale.event.ScalingPolicy;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.ArrayDeque;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Queue;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.apache.pulsar.functions.api.Record;
@@ -18,27 +15,29 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Keeps the topic of policies at what a folder of files says. Faults are logged, each once, with
- * file, line, path, value and what is allowed, and counted in the metric {@code policyFaults}.
+ * Keeps the topic of policies at what a folder of files says; nobody else writes to it. Faults are
+ * logged, each once, with file, line, path, value and what is allowed, and counted in the metric
+ * {@code policyFaults}.
  */
 public final class PolicyFolderSource implements Source<ScalingPolicy> {
   private static final Logger LOG = LoggerFactory.getLogger(PolicyFolderSource.class);
-  private static final String FAULTS = "policyFaults";
 
   private final Clock clock = Clock.systemUTC();
   private final CountDownLatch closed = new CountDownLatch(1);
-  private final PolicyFiles files = new PolicyFiles();
+  private final SettledFiles settled = new SettledFiles();
+  private final ParsedFiles parsed = new ParsedFiles();
+  private final FaultReport faults = new FaultReport();
   private final Queue<Publication> due = new ArrayDeque<>();
-  private Set<FileFault> told = Set.of();
-  private Optional<PolicyRecord> last = Optional.empty();
   private FolderOptions options;
   private SourceContext context;
   private PolicyFolder folder;
+  private PolicyTopic topic;
+  private Catalog catalog;
   private PublishedPolicies published;
   private boolean readable = true;
 
   @Override
-  public void open(Map<String, Object> configuration, SourceContext context) throws Exception {
+  public void open(Map<String, Object> configuration, SourceContext context) throws IOException {
     if (context.getNumInstances() != 1) {
       throw new IllegalArgumentException(
           "parallelism is %d; allowed: 1, as one folder has one reader"
@@ -47,22 +46,21 @@ public final class PolicyFolderSource implements Source<ScalingPolicy> {
     this.context = context;
     options = FolderOptions.read(configuration);
     folder = new PolicyFolder(options.folder());
-    published =
-        new PublishedPolicies(
-            PolicyTopic.held(context.getPulsarClient(), context.getOutputTopic()));
+    topic = new PolicyTopic(context);
+    Map<String, ScalingPolicy> held = topic.read();
+    published = new PublishedPolicies(held);
+    catalog = Catalog.of(held);
   }
 
   /** Publishes removals itself, in order with the updates that it returns. */
   @Override
-  public Record<ScalingPolicy> read() throws Exception {
+  public Record<ScalingPolicy> read() throws IOException, InterruptedException {
     while (true) {
       Publication next = due.poll();
       if (next instanceof Publication.Update update) {
-        last = Optional.of(PolicyRecord.of(update));
-        return last.get();
+        return topic.record(update);
       } else if (next instanceof Publication.Removal removal) {
-        awaitLast();
-        PolicyTopic.remove(context, removal.key());
+        topic.remove(removal.key());
         LOG.info("policy {} is gone", removal.key());
       } else if (closed.await(options.scanInterval().toMillis(), TimeUnit.MILLISECONDS)) {
         throw new InterruptedException("the source is closed");
@@ -77,21 +75,9 @@ public final class PolicyFolderSource implements Source<ScalingPolicy> {
     closed.countDown();
   }
 
-  private void awaitLast() throws InterruptedException {
-    if (last.isPresent()) {
-      last.get().settled().await();
-    }
-  }
-
   private void scan() {
     try {
-      Map<String, String> texts = folder.look();
-      if (folder.unsettled()) {
-        return;
-      }
-      Reading reading = files.read(texts);
-      tell(reading);
-      due.addAll(published.reconcile(reading, clock.millis(), options.repeatInterval()));
+      settled.after(folder.look()).ifPresent(this::revise);
       readable = true;
     } catch (IOException e) {
       if (readable) {
@@ -101,11 +87,11 @@ public final class PolicyFolderSource implements Source<ScalingPolicy> {
     }
   }
 
-  private void tell(Reading reading) {
-    reading.faults().stream()
-        .filter(fault -> !told.contains(fault))
-        .forEach(fault -> LOG.error("not published: {}", fault));
-    told = new HashSet<>(reading.faults());
-    context.recordMetric(FAULTS, reading.faults().size());
+  private void revise(Map<String, FileContent> files) {
+    Catalog.Revision revision = catalog.revise(parsed.of(files));
+    catalog = revision.catalog();
+    faults.update(revision.faults());
+    context.recordMetric("policyFaults", faults.count());
+    due.addAll(published.reconcile(catalog, clock.millis(), options.repeatInterval()));
   }
 }

@@ -2,15 +2,13 @@ package io.pulsescale.policysource;
 
 import io.pulsescale.event.ScalingPolicy;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Phaser;
 import org.apache.pulsar.functions.api.Record;
 
-/** A policy on its way to its topic; tells when the broker has it. */
-record PolicyRecord(Publication.Update update, CountDownLatch settled)
-    implements Record<ScalingPolicy> {
-
-  static PolicyRecord of(Publication.Update update) {
-    return new PolicyRecord(update, new CountDownLatch(1));
+/** A policy on its way to its topic; leaves the phaser when the broker has it, or never will. */
+record PolicyRecord(Publication.Update update, Phaser underway) implements Record<ScalingPolicy> {
+  PolicyRecord {
+    underway.register();
   }
 
   @Override
@@ -30,11 +28,11 @@ record PolicyRecord(Publication.Update update, CountDownLatch settled)
 
   @Override
   public void ack() {
-    settled.countDown();
+    underway.arriveAndDeregister();
   }
 
   @Override
   public void fail() {
-    settled.countDown(); // the runtime ends this instance, and the next one reads the topic again
+    underway.arriveAndDeregister();
   }
 }

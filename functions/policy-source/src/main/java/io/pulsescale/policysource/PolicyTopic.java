@@ -2,40 +2,60 @@ package io.pulsescale.policysource;
 
 import io.pulsescale.event.ScalingPolicy;
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.TreeMap;
-import org.apache.pulsar.client.api.PulsarClient;
+import java.util.concurrent.Phaser;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.pulsar.client.api.PulsarClientException;
 import org.apache.pulsar.client.api.Schema;
 import org.apache.pulsar.client.api.TableView;
+import org.apache.pulsar.functions.api.Record;
 import org.apache.pulsar.io.core.SourceContext;
 
-/** The compacted topic that carries the policies. */
+/**
+ * The compacted topic of policies. The runtime publishes records, but refuses one without a value,
+ * so removals are published here, each when all records before it are stored.
+ */
 final class PolicyTopic {
-  private PolicyTopic() {}
+  private static final int LONGEST_WAIT_SECONDS = 60;
 
-  /**
-   * What the topic holds now, by key.
-   *
-   * @throws IOException when it cannot be read
-   */
-  static Map<String, ScalingPolicy> held(PulsarClient client, String topic) throws IOException {
+  private final SourceContext context;
+  private final Schema<ScalingPolicy> schema = Schema.AVRO(ScalingPolicy.class);
+
+  /** One party is this topic itself, so that the phaser never ends. */
+  private final Phaser underway = new Phaser(1);
+
+  PolicyTopic(SourceContext context) {
+    this.context = context;
+  }
+
+  /** What the topic holds now, by key. */
+  Map<String, ScalingPolicy> read() throws IOException {
+    Map<String, ScalingPolicy> policies = new HashMap<>();
     try (TableView<ScalingPolicy> table =
-        client.newTableView(Schema.AVRO(ScalingPolicy.class)).topic(topic).create()) {
-      Map<String, ScalingPolicy> held = new TreeMap<>();
-      table.forEach(held::put);
-      return held;
+        context.getPulsarClient().newTableView(schema).topic(context.getOutputTopic()).create()) {
+      table.forEach(policies::put);
     }
+    return policies;
+  }
+
+  Record<ScalingPolicy> record(Publication.Update update) {
+    return new PolicyRecord(update, underway);
   }
 
   /**
-   * Publishes a message without a value, and returns when the broker has it. The runtime drops
-   * records without a value, so a tombstone goes past it.
+   * Publishes a message without a value, and returns when the broker has it.
+   *
+   * @throws PulsarClientException when the records before it, or the removal, cannot be stored
    */
-  static void remove(SourceContext context, String key) throws IOException {
-    context
-        .newOutputMessage(context.getOutputTopic(), Schema.AVRO(ScalingPolicy.class))
-        .key(key)
-        .value(null)
-        .send();
+  void remove(String key) throws PulsarClientException, InterruptedException {
+    try {
+      underway.awaitAdvanceInterruptibly(underway.arrive(), LONGEST_WAIT_SECONDS, TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      throw new PulsarClientException.TimeoutException(
+          "policies were not stored within " + LONGEST_WAIT_SECONDS + " s");
+    }
+    context.newOutputMessage(context.getOutputTopic(), schema).key(key).value(null).send();
   }
 }

@@ -24,27 +24,24 @@ final class PublishedPolicies {
   }
 
   /**
-   * What is to be published so that the topic says what the files say: changes, removals, and what
-   * was not repeated for the interval. It counts as published from then on.
+   * What is to be published so that the topic holds these policies: removals, changes, and what was
+   * not repeated for the interval. It counts as published from then on.
    */
-  List<Publication> reconcile(Reading reading, long nowMillis, Duration repeatInterval) {
+  List<Publication> reconcile(Catalog catalog, long nowMillis, Duration repeatInterval) {
     List<Publication> publications = new ArrayList<>();
-    reading
-        .accepted()
-        .forEach(
-            (key, policy) -> {
-              if (isDue(key, policy, nowMillis, repeatInterval)) {
-                publications.add(new Publication.Update(key, hold(policy, nowMillis)));
-              }
-            });
-    if (reading.complete()) {
-      for (String key : List.copyOf(held.keySet())) {
-        if (!reading.accepted().containsKey(key)) {
-          held.remove(key);
-          publications.add(new Publication.Removal(key));
-        }
+    for (String key : List.copyOf(held.keySet())) {
+      if (!catalog.keeps(key)) {
+        held.remove(key);
+        publications.add(new Publication.Removal(key));
       }
     }
+    new TreeMap<>(catalog.entries())
+        .forEach(
+            (key, entry) -> {
+              if (isDue(key, entry.policy(), nowMillis, repeatInterval)) {
+                publications.add(new Publication.Update(key, hold(entry.policy(), nowMillis)));
+              }
+            });
     return publications;
   }
 
