@@ -1,5 +1,7 @@
 package io.pulsescale.cli.bench;
 
+import io.fabric8.kubernetes.api.model.Namespace;
+import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import io.fabric8.kubernetes.api.model.apps.Deployment;
 import io.fabric8.kubernetes.api.model.apps.DeploymentBuilder;
 import io.fabric8.kubernetes.client.Config;
@@ -20,14 +22,25 @@ final class BenchDeployments implements AutoCloseable {
             .build();
   }
 
-  /** Creates each anew. */
+  /** Creates each anew, and the namespace once. */
   void create(List<String> names) {
+    if (client.namespaces().withName(BenchPolicies.NAMESPACE).get() == null) {
+      client.namespaces().resource(namespace()).create();
+    }
     delete(names);
     names.forEach(name -> client.resource(deployment(name)).create());
   }
 
   void delete(List<String> names) {
     names.forEach(name -> client.resource(deployment(name)).delete());
+  }
+
+  private static Namespace namespace() {
+    return new NamespaceBuilder()
+        .withNewMetadata()
+        .withName(BenchPolicies.NAMESPACE)
+        .endMetadata()
+        .build();
   }
 
   private static Deployment deployment(String name) {
