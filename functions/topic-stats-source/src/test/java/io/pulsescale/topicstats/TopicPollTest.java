@@ -143,6 +143,18 @@ class TopicPollTest {
   }
 
   @Test
+  void readsSlowFactsOfATopicWithoutPartitions() throws Exception {
+    plain(Recorded.statsWithPreciseBacklog());
+    follow("idle-backlog");
+
+    ask(Question.Depth.THOROUGH);
+
+    SubscriptionReading reading = quick().get(0).getReading();
+    assertThat(reading.getPrecise().getBacklogEntries()).isEqualTo(6_219);
+    assertThat(reading.getOldest().getPublishedAtMillis()).isEqualTo(1_796_006_241_269L);
+  }
+
+  @Test
   void saysThatThereIsNoOldestMessageOnlyWhenThereIsNoBacklog() throws Exception {
     plain(Recorded.stats().replace("\"msgBacklog\":2,", "\"msgBacklog\":0,"));
     follow("fast", "slow");

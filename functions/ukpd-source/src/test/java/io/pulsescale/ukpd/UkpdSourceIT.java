@@ -91,11 +91,12 @@ class UkpdSourceIT {
 
   @Test
   void tellsAConnectionThatBreaks() throws Exception {
-    api.faults().add(new Fault("GET", "/v1/instances", 1, new Fault.Drop(false)));
+    api.faults().add(Fault.always("GET", "/v1/instances", new Fault.Drop(false)));
     open(Map.of());
 
     assertThat(await(s -> s.getFailure() != null).getFailure().getCategory())
         .isEqualTo("unreachable");
+    api.faults().clear();
     assertThat(await(s -> s.getReading() != null)).isNotNull();
   }
 
