@@ -1,5 +1,6 @@
 package io.pulsescale.replay;
 
+import io.pulsescale.event.EventType;
 import io.pulsescale.job.replay.ReplayTopology;
 import io.pulsescale.job.replay.Retaken;
 import io.pulsescale.replay.recording.Manifest;
@@ -7,11 +8,13 @@ import io.pulsescale.replay.report.Report;
 import io.pulsescale.replay.report.Reporting;
 import io.pulsescale.replay.source.RecordedStreams;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.PipelineOptions;
 import org.apache.flink.configuration.RestartStrategyOptions;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
+import org.apache.flink.util.CloseableIterator;
 
 /** Replays a recording as a bounded job. */
 public final class ReplayJob {
@@ -35,9 +38,24 @@ public final class ReplayJob {
   public static Report run(StreamExecutionEnvironment env, Path folder) throws Exception {
     Manifest manifest = Manifest.read(folder);
     RecordedStreams recording = new RecordedStreams(manifest, folder);
-    List<Retaken> results =
-        ReplayTopology.build(env, recording, recording.evaluations(env))
-            .executeAndCollect(NAME, Integer.MAX_VALUE);
+    List<Retaken> results = new ArrayList<>();
+    CloseableIterator<Retaken> retaken =
+        ReplayTopology.build(env, recording, recording.evaluations(env)).executeAndCollect(NAME);
+    try {
+      retaken.forEachRemaining(results::add);
+    } finally {
+      retaken.close();
+    }
+    requireAll(results.size(), manifest);
     return new Reporting(manifest, folder).on(results);
+  }
+
+  /** A result that got lost on its way would look like an evaluation that is not there. */
+  private static void requireAll(int results, Manifest manifest) {
+    long recorded = manifest.countOf(EventType.EVALUATION);
+    if (results != recorded) {
+      throw new IllegalStateException(
+          "%d results for %d recorded evaluations".formatted(results, recorded));
+    }
   }
 }

@@ -1,43 +1,37 @@
 package io.pulsescale.replay;
 
-import io.pulsescale.engine.observation.Observation.Trigger;
 import io.pulsescale.event.Evaluation;
+import io.pulsescale.event.ScaleOutcome;
 import io.pulsescale.event.ScalingDecision;
-import io.pulsescale.job.evaluation.EvaluationStep;
-import io.pulsescale.job.evaluation.Moment;
-import io.pulsescale.job.evaluation.PolicyMemory;
-import io.pulsescale.job.evaluation.Taken;
 import io.pulsescale.job.event.Envelope;
-import io.pulsescale.job.event.Envelopes;
 import io.pulsescale.policy.PolicyDocument;
 import io.pulsescale.policy.PolicyEvents;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.apache.avro.specific.SpecificRecordBase;
+import java.util.stream.Stream;
 
 /**
- * One policy, evaluated by the real rules once a second over a load that comes and goes, with its
- * decisions applied; everything is published as the real parts publish it.
+ * Policies of one workload, evaluated by the real rules once a second over a load that comes and
+ * goes, with the decisions of the first applied; everything is published as the real parts publish
+ * it.
  */
 final class SyntheticRun {
   static final long START_MILLIS = 1_800_000_000_000L;
 
-  private final Envelopes envelopes = new Envelopes();
-  private final EvaluationStep step = new EvaluationStep(envelopes);
   private final SyntheticEvents events;
-  private final PolicyDocument policy;
   private final SyntheticTopics topics;
-  private final List<Envelope> waiting = new ArrayList<>();
+  private final List<SyntheticPolicy> policies;
   private UnaryOperator<Evaluation> tamper = UnaryOperator.identity();
-  private PolicyMemory memory = PolicyMemory.EMPTY;
   private int replicas = 1;
 
-  SyntheticRun(PolicyDocument policy, SyntheticTopics topics) {
-    this.policy = policy;
+  SyntheticRun(SyntheticTopics topics, PolicyDocument... policies) {
     this.topics = topics;
-    this.events = new SyntheticEvents(policy);
-    topics.publish(PolicyEvents.toEvent(policy, 1, START_MILLIS), START_MILLIS);
+    this.events = new SyntheticEvents(policies[0]);
+    this.policies = Stream.of(policies).map(SyntheticPolicy::new).toList();
+    for (PolicyDocument policy : policies) {
+      topics.publish(PolicyEvents.toEvent(policy, 1, START_MILLIS), START_MILLIS);
+    }
   }
 
   /** Changes evaluations on their way to the topic. */
@@ -48,44 +42,66 @@ final class SyntheticRun {
 
   SyntheticRun tick(int first, int last) {
     for (int tick = first; tick <= last; tick++) {
-      tick(tick);
+      Envelope sample = topics.publish(events.sample(tick, sampledAt(tick)), sampledAt(tick) + 9);
+      Envelope target =
+          topics.publish(events.target(tick, tickedAt(tick), replicas), tickedAt(tick) + 9);
+      for (SyntheticPolicy policy : policies) {
+        policy.observe(sample);
+        policy.observe(target);
+        evaluate(policy, tick);
+      }
     }
     return this;
   }
 
   /**
-   * The last ticks once more, as after a restore: from what was left then, with other groups of
-   * inputs.
+   * The ticks twice, as when the job is restored in between: the second time each sample comes a
+   * tick earlier. For ticks without decisions.
    */
-  SyntheticRun restoredFrom(int tick, int last) {
-    PolicyMemory now = memory;
-    tick(tick, last);
-    SyntheticRun again = new SyntheticRun(policy, topics);
-    again.memory = now;
-    again.replicas = replicas;
-    return again.tick(tick, last);
+  SyntheticRun restoredOver(int first, int last) {
+    SyntheticPolicy policy = policies.get(0);
+    SyntheticPolicy.Checkpoint checkpoint = policy.checkpoint();
+    tick(first, last);
+    policy.restore(checkpoint);
+    policy.observe(sealedSample(first));
+    for (int tick = first; tick <= last; tick++) {
+      if (tick < last) {
+        policy.observe(sealedSample(tick + 1));
+      }
+      policy.observe(
+          topics.seal(events.target(tick, tickedAt(tick), replicas), tickedAt(tick) + 9));
+      Optional<ScalingDecision> decision =
+          policy.evaluate(tickedAt(tick), it -> topics.publish(it, tickedAt(last) + 20));
+      if (decision.isPresent()) {
+        throw new IllegalStateException("tick " + tick + " decides; choose a quiet one");
+      }
+    }
+    return this;
   }
 
-  private void tick(int tick) {
-    long atMillis = START_MILLIS + tick * 1_000L;
-    observe(events.sample(tick, atMillis - 300), atMillis - 200);
-    observe(events.target(tick, atMillis, replicas), atMillis + 10);
-    Taken taken = step.take(memory, policy, waiting, new Moment(atMillis, Trigger.TICK));
-    memory = taken.after();
-    waiting.clear();
-    topics.publish(tamper.apply(taken.evaluation()), atMillis + 20);
-    taken.decision().ifPresent(decision -> apply(decision, atMillis + 30));
+  private void evaluate(SyntheticPolicy policy, int tick) {
+    policy
+        .evaluate(tickedAt(tick), it -> topics.publish(tamper.apply(it), tickedAt(tick) + 20))
+        .ifPresent(decision -> answer(policy, decision, tickedAt(tick) + 30));
   }
 
-  private void apply(ScalingDecision decision, long atMillis) {
+  private void answer(SyntheticPolicy policy, ScalingDecision decision, long atMillis) {
     topics.publish(decision, atMillis);
     boolean direct = decision.getMode().equals("Direct");
-    observe(SyntheticEvents.outcome(decision, direct, replicas, atMillis + 10), atMillis + 20);
+    ScaleOutcome outcome = SyntheticEvents.outcome(decision, direct, replicas, atMillis + 10);
+    policy.observe(topics.publish(outcome, atMillis + 20));
     replicas = direct ? decision.getDesiredReplicas() : replicas;
   }
 
-  private void observe(SpecificRecordBase event, long publishedAtMillis) {
-    topics.publish(event, publishedAtMillis);
-    waiting.add(envelopes.seal(event));
+  private Envelope sealedSample(int tick) {
+    return topics.seal(events.sample(tick, sampledAt(tick)), sampledAt(tick) + 9);
+  }
+
+  private static long sampledAt(int tick) {
+    return tickedAt(tick) - 300;
+  }
+
+  private static long tickedAt(int tick) {
+    return START_MILLIS + tick * 1_000L;
   }
 }

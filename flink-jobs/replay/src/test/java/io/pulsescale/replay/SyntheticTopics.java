@@ -9,6 +9,7 @@ import io.pulsescale.replay.recording.Position;
 import io.pulsescale.replay.recording.RecordedMessage;
 import io.pulsescale.replay.recording.RecordingFile;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,8 +28,20 @@ final class SyntheticTopics {
   private final Envelopes envelopes = new Envelopes();
   private final Map<String, List<RecordedMessage>> messages = new TreeMap<>();
 
-  void publish(SpecificRecordBase event, long atMillis) {
+  /** The event as the job reads it. */
+  Envelope seal(SpecificRecordBase event, long publishedAtMillis) {
     Envelope sealed = envelopes.seal(event);
+    try {
+      return envelopes.seal(
+          sealed.stream(), sealed.event(), sealed.stream().schema(), publishedAtMillis);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Appends the event to its topic, and gives it as the job reads it. */
+  Envelope publish(SpecificRecordBase event, long atMillis) {
+    Envelope sealed = seal(event, atMillis);
     EventType stream = sealed.stream();
     int partition = Math.floorMod(sealed.key().hashCode(), PARTITIONS);
     List<RecordedMessage> log =
@@ -42,6 +55,7 @@ final class SyntheticTopics {
             sealed.observedAtMillis(),
             Optional.of(sealed.key()),
             Optional.of(event)));
+    return sealed;
   }
 
   /** Records the messages that the predicate lets through. */

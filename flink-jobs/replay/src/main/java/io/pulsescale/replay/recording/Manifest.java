@@ -74,4 +74,12 @@ public record Manifest(
         .map(file -> folder.resolve(file.file()))
         .toList();
   }
+
+  /** Messages of one stream. */
+  public long countOf(EventType event) {
+    return files.stream()
+        .filter(file -> file.stream().equals(event.topic()))
+        .mapToLong(RecordedFile::count)
+        .sum();
+  }
 }
