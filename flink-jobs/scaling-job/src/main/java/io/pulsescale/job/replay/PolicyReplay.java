@@ -50,6 +50,8 @@ final class PolicyReplay {
   Retaken retake(Recorded recorded) throws IOException {
     Evaluation evaluation = envelopes.open(recorded.evaluation(), Evaluation.class);
     Optional<PolicyMemory> before = before(evaluation);
+    // Of one that is recorded twice the second counts, if it can be taken or not.
+    bySequence.remove(evaluation.getSequence());
     if (before.isEmpty()) {
       return untaken(recorded, evaluation, Verdict.BEFORE_FIRST_KEYFRAME, "no keyframe yet");
     }
@@ -70,7 +72,6 @@ final class PolicyReplay {
     boolean yielded = evaluation.getMode().equals(Yielding.OBSERVE);
     PolicyDocument inForce = yielded ? Yielding.of(policy) : policy;
     Taken taken = step.take(before, inForce, named, moment(evaluation));
-    bySequence.remove(evaluation.getSequence());
     bySequence.put(evaluation.getSequence(), taken.after());
     return taken;
   }
