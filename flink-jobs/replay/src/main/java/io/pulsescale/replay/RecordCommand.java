@@ -16,7 +16,6 @@ import picocli.CommandLine.Option;
 /** Copies Pulsescale's topics into files. */
 @Command(
     name = "record",
-    mixinStandardHelpOptions = true,
     description = "Copies Pulsescale's topics into files that scripts/replay reads.",
     sortOptions = false)
 public final class RecordCommand implements Callable<Integer> {
@@ -51,6 +50,12 @@ public final class RecordCommand implements Callable<Integer> {
       defaultValue = "pulsescale/events",
       description = "Namespace of the topics; default: ${DEFAULT-VALUE}.")
   private String namespace;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Shows this help.")
+  private boolean help;
 
   @Override
   public Integer call() throws IOException {

@@ -11,7 +11,6 @@ import picocli.CommandLine.Parameters;
 /** Takes the evaluations of a recording again and says which came out otherwise. */
 @Command(
     name = "replay",
-    mixinStandardHelpOptions = true,
     description = "Takes every evaluation of a recording again and compares.",
     sortOptions = false,
     exitCodeListHeading = "Exit status:%n",
@@ -35,6 +34,12 @@ public final class ReplayCommand implements Callable<Integer> {
       defaultValue = "1",
       description = "Parallel subtasks, from 1; the report does not depend on it.")
   private int parallelism;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Shows this help.")
+  private boolean help;
 
   @Override
   public Integer call() throws Exception {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletionException;
 import java.util.stream.Stream;
 import org.apache.pulsar.client.api.PulsarClient;
 import org.apache.pulsar.client.api.PulsarClientException;
@@ -89,7 +90,7 @@ public final class Recorder {
   private List<String> partitionsOf(EventType event) throws PulsarClientException {
     try {
       return client.getPartitionsForTopic(event.topicIn(namespace), false).join();
-    } catch (java.util.concurrent.CompletionException e) {
+    } catch (CompletionException e) {
       if (e.getCause() instanceof PulsarClientException.NotFoundException
           || e.getCause() instanceof PulsarClientException.TopicDoesNotExistException) {
         return List.of();
