@@ -9,8 +9,12 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -39,7 +43,7 @@ final class SecretLeaks {
       configurations(layout, part).forEach((text) -> check(text, part, secrets, leaks));
     }
     for (Path file : dataAndLogs(layout)) {
-      check(Files.readString(file, StandardCharsets.ISO_8859_1), file.toString(), secrets, leaks);
+      check(textOf(file), file.toString(), secrets, leaks);
     }
     return leaks;
   }
@@ -95,10 +99,21 @@ final class SecretLeaks {
   }
 
   private static Stream<Path> files(Path folder) {
-    try (Stream<Path> files = Files.walk(folder)) {
-      return files.filter(Files::isRegularFile).toList().stream();
+    List<Path> found = new ArrayList<>();
+    try {
+      Files.walkFileTree(folder, new Collector(found));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+    return found.stream();
+  }
+
+  /** The bytes as characters; nothing of a file that the running stack has removed meanwhile. */
+  private static String textOf(Path file) throws IOException {
+    try {
+      return Files.readString(file, StandardCharsets.ISO_8859_1);
+    } catch (NoSuchFileException e) {
+      return "";
     }
   }
 
@@ -114,5 +129,25 @@ final class SecretLeaks {
 
   private static String commandLine(ProcessHandle process) {
     return process.info().commandLine().orElse("");
+  }
+
+  /** Collects files; passes over what is removed during the walk. */
+  private static final class Collector extends SimpleFileVisitor<Path> {
+    private final List<Path> found;
+
+    Collector(List<Path> found) {
+      this.found = found;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+      found.add(file);
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException gone) {
+      return FileVisitResult.CONTINUE;
+    }
   }
 }
