@@ -89,6 +89,8 @@ public final class ScalingTopology {
     DataStream<PodBinding> bindings =
         interests
             .filter(Interest::inInstances)
+            .name("interests in instances")
+            .uid("interests-in-instances")
             .keyBy(Interest::workload)
             .connect(targets.keyBy(Envelope::key))
             .process(new PodBindings())
@@ -97,6 +99,8 @@ public final class ScalingTopology {
     SingleOutputStreamOperator<SeriesInput> byContainer =
         bindings
             .filter(PodBinding::byInstance)
+            .name("bindings by container")
+            .uid("bindings-by-container")
             .keyBy(PodBinding::identity)
             .connect(
                 in.open(EventType.INSTANCE_SAMPLE)
@@ -107,6 +111,8 @@ public final class ScalingTopology {
     DataStream<SeriesInput> byTags =
         bindings
             .filter(binding -> !binding.byInstance())
+            .name("bindings by tags")
+            .uid("bindings-by-tags")
             .keyBy(PodBinding::identity)
             .connect(
                 byContainer

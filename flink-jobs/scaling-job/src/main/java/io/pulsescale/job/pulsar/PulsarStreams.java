@@ -21,7 +21,7 @@ import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
  * The live job's streams.
  *
  * @param namespace tenant and namespace of the topics
- * @param subscription durable subscription that protects unread events
+ * @param subscription durable subscription that protects unread events; empty for none
  * @param samplesFrom where a job without state begins to read samples; it reads policies and
  *     outcomes from the beginning, and ticks as they come: what is past is not evaluated again.
  *     With state, all positions come from there.

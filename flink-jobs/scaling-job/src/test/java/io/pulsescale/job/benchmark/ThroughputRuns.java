@@ -62,8 +62,7 @@ public final class ThroughputRuns implements AutoCloseable {
 
   public double jobFromTopic() throws Exception {
     PulsarStreams live =
-        new PulsarStreams(
-            PulsarConnection.to(broker.serviceUrl()), namespace, "throughput", Instant.EPOCH);
+        new PulsarStreams(PulsarConnection.to(broker.serviceUrl()), namespace, "", Instant.EPOCH);
     return job(new BoundedStreams(live));
   }
 

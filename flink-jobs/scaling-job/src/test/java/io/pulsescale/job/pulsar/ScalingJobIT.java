@@ -60,12 +60,12 @@ class ScalingJobIT {
   }
 
   @Test
-  void decidesFromTopicsAndGoesOnAfterASavepoint() throws Exception {
+  void decidesFromTopicsAndGoesOnFromASavepointOnRocksDb() throws Exception {
     topics.publish(TestEvents.orders(1, 10), TestEvents.api());
     topics.publish(backlog(now, 1));
     topics.publishGarbage(EventType.SUBSCRIPTION_SAMPLE, "key");
     String jar = cluster.upload(JAR);
-    String job = cluster.run(jar, arguments(), null);
+    String job = cluster.run(jar, arguments("hashmap"), null);
     await()
         .atMost(PATIENCE)
         .until(() -> passes() && decided("orders", 3) && decided("shop-api", 4));
@@ -76,7 +76,7 @@ class ScalingJobIT {
     String request = cluster.stop(job, home.resolve("savepoints"));
     await().atMost(PATIENCE).until(() -> cluster.savepoint(job, request) != null);
     int before = evaluations().size();
-    String resumed = cluster.run(jar, arguments(), cluster.savepoint(job, request));
+    String resumed = cluster.run(jar, arguments("rocksdb"), cluster.savepoint(job, request));
     await().atMost(PATIENCE).until(() -> passes() && evaluations().size() >= before + 3);
 
     assertThat(evaluations()).satisfies(ScalingJobIT::eachBeginsWhereTheLastEnded);
@@ -121,11 +121,12 @@ class ScalingJobIT {
     }
   }
 
-  private List<String> arguments() {
+  private List<String> arguments(String stateBackend) {
     return List.of(
         "--service-url=" + broker.serviceUrl(),
         "--namespace=" + topics.namespace,
         "--parallelism=2",
+        "--state-backend=" + stateBackend,
         "--allowed-skew=100 s");
   }
 }
