@@ -5,8 +5,6 @@ import io.pulsescale.job.metrics.JobMetrics;
 import io.pulsescale.job.routing.SeriesInput;
 import io.pulsescale.job.routing.SeriesKeys;
 import java.time.Duration;
-import java.util.HashSet;
-import java.util.Set;
 import org.apache.flink.api.common.functions.OpenContext;
 import org.apache.flink.api.common.state.MapState;
 import org.apache.flink.api.common.state.MapStateDescriptor;
@@ -68,11 +66,15 @@ abstract class Attribution<S> extends KeyedCoProcessFunction<String, PodBinding,
     dropped.inc(unmatched.keep(sample));
   }
 
-  /** A pod name says nothing when pods of several clusters carry it. */
+  /**
+   * Whether the workloads bound to a name say whose its samples are.
+   *
+   * @param clusters of the workloads, at least one
+   */
+  abstract boolean isClear(Iterable<String> clusters);
+
   private boolean joins() throws Exception {
-    Set<String> clusters = new HashSet<>();
-    clusterByWorkload.values().forEach(clusters::add);
-    return clusters.size() == 1;
+    return !clusterByWorkload.isEmpty() && isClear(clusterByWorkload.values());
   }
 
   private void emit(Envelope sample, Collector<SeriesInput> out) throws Exception {

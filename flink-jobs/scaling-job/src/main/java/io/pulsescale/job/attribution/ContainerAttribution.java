@@ -33,6 +33,12 @@ public final class ContainerAttribution extends Attribution<Envelope> {
     envelopes = new Envelopes();
   }
 
+  /** Container ids are unique everywhere. */
+  @Override
+  boolean isClear(Iterable<String> clusters) {
+    return true;
+  }
+
   @Override
   public void processElement2(Envelope sample, Context context, Collector<SeriesInput> out)
       throws Exception {

@@ -12,6 +12,18 @@ public final class TagAttribution extends Attribution<TaggedSample> {
     super(keepUnmatchedFor);
   }
 
+  /** A pod name says nothing when pods of several clusters carry it. */
+  @Override
+  boolean isClear(Iterable<String> clusters) {
+    String first = clusters.iterator().next();
+    for (String cluster : clusters) {
+      if (!cluster.equals(first)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   @Override
   public void processElement2(TaggedSample tagged, Context context, Collector<SeriesInput> out)
       throws Exception {
