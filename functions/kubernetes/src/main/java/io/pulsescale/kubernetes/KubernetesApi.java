@@ -87,10 +87,9 @@ public final class KubernetesApi implements AutoCloseable {
   }
 
   private static ApiFailure unanswered(String path, Throwable cause) {
-    return ApiFailure.local(
-        FailureCategory.of(cause),
-        path,
-        cause.getClass().getSimpleName() + ": " + cause.getMessage());
+    String type = cause.getClass().getSimpleName();
+    String message = cause.getMessage() == null ? type : type + ": " + cause.getMessage();
+    return ApiFailure.local(FailureCategory.of(cause), path, message);
   }
 
   private static ApiAnswer.Silence silence(ApiFailure failure) {

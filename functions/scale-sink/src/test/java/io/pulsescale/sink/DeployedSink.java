@@ -113,6 +113,7 @@ final class DeployedSink implements AutoCloseable {
               Map.entry("subName", SUBSCRIPTION),
               Map.entry("subscriptionPosition", "Earliest"),
               Map.entry("cleanupSubscription", false),
+              Map.entry("outputSchemaType", "avro"),
               Map.entry("retainKeyOrdering", true),
               Map.entry("userConfig", userConfig)));
     } catch (JsonProcessingException e) {
