@@ -15,6 +15,7 @@ import io.pulsescale.event.EventType;
 import io.pulsescale.event.InputRange;
 import io.pulsescale.event.ScalingDecision;
 import io.pulsescale.job.event.Envelope;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -197,6 +198,33 @@ class EvaluateHarnessTest {
         .extracting(InputRange::getStream)
         .contains("scale-outcomes");
     fresh.close();
+  }
+
+  @Test
+  void givesHistoryTimeToArriveBeforeTheFirstEvaluation() throws Exception {
+    EvaluateHarness fresh = new EvaluateHarness(Duration.ofSeconds(3));
+    fresh.policy(orders(1, 10));
+    fresh.input(target(ORDERS, T0, 0));
+    fresh.input(target(ORDERS, T0 + 2_999, 0));
+    fresh.input(outcome(ORDERS, T0 - 10_000, "applied", 5, 0));
+    fresh.input(target(ORDERS, T0 + 3_000, 0));
+    fresh.input(target(ORDERS, T0 + 3_500, 0));
+
+    assertThat(fresh.evaluations())
+        .extracting(Evaluation::getSequence)
+        .containsExactly(T0 + 3_000, T0 + 3_500);
+    fresh.close();
+  }
+
+  @Test
+  void keepsTheNewestInputsWhileNoTickComes() throws Exception {
+    for (int i = 1; i <= 300; i++) {
+      evaluate.input(backlog(T0 + i, i));
+    }
+    evaluate.input(target(ORDERS, T0 + 301, 1));
+
+    List<Long> sequences = evaluate.evaluations().get(0).getInputs().get(1).getSequences();
+    assertThat(sequences).hasSize(128 + 300 - 257).isSorted().endsWith(T0 + 300);
   }
 
   private List<String> names(int evaluation) {
