@@ -4,6 +4,7 @@ import io.pulsescale.event.EventType;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.apache.pulsar.client.api.SubscriptionInitialPosition;
 import org.apache.pulsar.common.functions.ConsumerConfig;
 import org.apache.pulsar.common.functions.FunctionConfig;
 import org.apache.pulsar.common.io.SourceConfig;
@@ -67,6 +68,8 @@ record Parts(
         .jar(sinkJar.toUri().toString())
         .inputSpecs(Map.of(decisions, ConsumerConfig.builder().schemaType("avro").build()))
         .subName(EventTopics.SINK_SUBSCRIPTION)
+        .subscriptionPosition(SubscriptionInitialPosition.Earliest)
+        .cleanupSubscription(false)
         .retainKeyOrdering(true)
         .processingGuarantees(FunctionConfig.ProcessingGuarantees.ATLEAST_ONCE)
         .output(EventType.SCALE_OUTCOME.topicIn(namespace))
