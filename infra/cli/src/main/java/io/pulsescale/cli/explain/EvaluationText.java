@@ -21,14 +21,18 @@ public final class EvaluationText {
     time = DateTimeFormatter.ofPattern("HH:mm:ss").withZone(zone);
   }
 
-  /** One sentence: what was decided and why. */
+  /** One sentence: what was decided and why, with its reason code. */
   public String sentence(Evaluation evaluation) {
-    return "%s  %s (%s): %s"
+    String mode =
+        evaluation.getMode().equals("Direct")
+            ? ""
+            : ", not applied in mode " + evaluation.getMode();
+    return "%s  %s [%s%s]"
         .formatted(
             at(evaluation.getEvaluatedAtMillis()),
-            what(evaluation),
+            evaluation.getMessage(),
             evaluation.getReason(),
-            evaluation.getMessage());
+            mode);
   }
 
   /** The sentence, and below it each metric, stage and timer. */
@@ -51,20 +55,6 @@ public final class EvaluationText {
     return evaluation.getMetrics().stream()
         .map(metric -> value(metric) + "/" + quantity(metric.getTargetMilli(), metric.getUnit()))
         .collect(Collectors.joining(", "));
-  }
-
-  private static String what(Evaluation evaluation) {
-    Integer from = evaluation.getCurrentReplicas();
-    Integer to = evaluation.getDesiredReplicas();
-    String mode =
-        evaluation.getMode().equals("Direct")
-            ? ""
-            : ", not applied in mode " + evaluation.getMode();
-    return switch (evaluation.getAction()) {
-      case "scale" -> "scale from %s to %s%s".formatted(size(from), size(to), mode);
-      case "hold" -> "hold at %s".formatted(size(from));
-      default -> "nothing could be decided";
-    };
   }
 
   private static String of(MetricEvaluation metric) {

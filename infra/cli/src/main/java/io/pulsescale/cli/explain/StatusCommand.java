@@ -88,7 +88,7 @@ public final class StatusCommand implements Callable<Integer> {
 
   private static String age(Evaluation evaluation, Instant now) {
     Duration age = Duration.between(Instant.ofEpochMilli(evaluation.getEvaluatedAtMillis()), now);
-    return age.toSeconds() + "s";
+    return Math.max(0, age.toSeconds()) + "s";
   }
 
   private static String orNone(Integer number) {

@@ -17,13 +17,13 @@ class EvaluationTextTest {
   @Test
   void tellsWhatWasDecidedAndWhy() {
     assertThat(text.sentence(evaluation("Direct")))
-        .isEqualTo("00:00:10  scale from 2 to 4 (ReadyForNewScale): 160 messages wait.");
+        .isEqualTo("00:00:10  Scale from 2 to 4: 160 messages wait. [ReadyForNewScale]");
   }
 
   @Test
   void saysWhenADecisionIsNotApplied() {
     assertThat(text.sentence(evaluation("Observe")))
-        .contains("scale from 2 to 4, not applied in mode Observe");
+        .endsWith("[ReadyForNewScale, not applied in mode Observe]");
   }
 
   @Test
@@ -55,7 +55,7 @@ class EvaluationTextTest {
         .setDesiredReplicas(4)
         .setAction("scale")
         .setReason("ReadyForNewScale")
-        .setMessage("160 messages wait.")
+        .setMessage("Scale from 2 to 4: 160 messages wait.")
         .setMetrics(List.of(backlog()))
         .setStages(
             List.of(
