@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import org.apache.avro.AvroRuntimeException;
 import org.apache.avro.Schema;
 import org.apache.avro.io.BinaryEncoder;
-import org.apache.avro.io.DecoderFactory;
 import org.apache.avro.io.EncoderFactory;
 import org.apache.avro.specific.SpecificDatumReader;
 import org.apache.avro.specific.SpecificDatumWriter;
@@ -38,12 +37,17 @@ public final class EventCodec<T extends SpecificRecordBase> {
   /**
    * Decodes what a writer wrote under its own version of the schema.
    *
-   * @throws IOException when the bytes do not hold such an event
+   * @throws IOException when the bytes do not hold such an event and nothing else
    */
   public T decode(byte[] bytes, Schema writerSchema) throws IOException {
     reader.setSchema(writerSchema);
+    BoundedDecoder decoder = new BoundedDecoder(bytes);
     try {
-      return reader.read(null, DecoderFactory.get().binaryDecoder(bytes, null));
+      T event = reader.read(null, decoder);
+      if (!decoder.isEnd()) {
+        throw new IOException("more than an event of schema " + writerSchema.getFullName());
+      }
+      return event;
     } catch (AvroRuntimeException | IndexOutOfBoundsException | NegativeArraySizeException e) {
       throw new IOException("not an event of schema " + writerSchema.getFullName(), e);
     }

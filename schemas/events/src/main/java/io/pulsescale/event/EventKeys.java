@@ -37,6 +37,7 @@ public final class EventKeys {
     return namespace + "/" + name;
   }
 
+  /** The instance's id, or the source's name when the listing itself failed. */
   public static String of(InstanceSample sample) {
     return sample.getInstanceId() == null ? sample.getSource() : sample.getInstanceId();
   }

@@ -3,6 +3,7 @@ package io.pulsescale.event;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.avro.Schema;
+import org.apache.avro.specific.SpecificData;
 import org.apache.avro.specific.SpecificRecordBase;
 
 /** The eight kinds of events, each with the topic that carries it and nothing else. */
@@ -39,7 +40,7 @@ public enum EventType {
   }
 
   public Schema schema() {
-    return org.apache.avro.specific.SpecificData.get().getSchema(type);
+    return SpecificData.get().getSchema(type);
   }
 
   /** Whether the broker compacts the topic to the last event of each key. */

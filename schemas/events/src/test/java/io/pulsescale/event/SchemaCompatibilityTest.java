@@ -9,10 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.avro.AvroRuntimeException;
 import org.apache.avro.Schema;
-import org.apache.avro.SchemaBuilder;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.generic.GenericDatumReader;
 import org.apache.avro.generic.GenericDatumWriter;
+import org.apache.avro.generic.GenericRecord;
 import org.apache.avro.io.BinaryEncoder;
 import org.apache.avro.io.DecoderFactory;
 import org.apache.avro.io.EncoderFactory;
@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** FULL_TRANSITIVE in earnest: every version writes bytes and every version reads them. */
 class SchemaCompatibilityTest {
   private static final int RECORDS = 200;
+  private static final Schema LONG = Schema.create(Schema.Type.LONG);
 
   @ParameterizedTest
   @EnumSource
@@ -47,9 +48,21 @@ class SchemaCompatibilityTest {
 
   @ParameterizedTest
   @EnumSource
+  void aFieldAddedWithADefaultIsReadBothWays(EventType event) throws IOException {
+    Schema inUse = event.schema();
+    Schema next = with(inUse, new Schema.Field("addedLater", LONG, null, 7L));
+
+    assertThat(readAll(next, inUse)).hasSize(RECORDS);
+    assertThat(readAll(inUse, next))
+        .extracting(read -> ((GenericRecord) read).get("addedLater"))
+        .containsOnly(7L);
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void aFieldAddedWithoutDefaultIsCaught(EventType event) {
     Schema inUse = event.schema();
-    Schema bad = withRequiredField(inUse);
+    Schema bad = with(inUse, new Schema.Field("addedLater", LONG));
 
     assertThatThrownBy(() -> readAll(inUse, bad))
         .isInstanceOf(AvroRuntimeException.class)
@@ -89,10 +102,10 @@ class SchemaCompatibilityTest {
     return bytes.toByteArray();
   }
 
-  private static Schema withRequiredField(Schema schema) {
+  private static Schema with(Schema schema, Schema.Field added) {
     List<Schema.Field> fields = new ArrayList<>();
     schema.getFields().forEach(field -> fields.add(new Schema.Field(field, field.schema())));
-    fields.add(new Schema.Field("addedLater", SchemaBuilder.builder().longType()));
+    fields.add(added);
     return Schema.createRecord(
         schema.getName(), schema.getDoc(), schema.getNamespace(), false, fields);
   }

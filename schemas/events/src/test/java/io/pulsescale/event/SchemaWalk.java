@@ -21,6 +21,7 @@ final class SchemaWalk {
   static void check(Schema.Field field, List<String> faults) {
     if (field.doc() == null || field.doc().length() < SHORTEST_DOC) {
       faults.add(field.name() + " has no doc");
+      return;
     }
     if (field.schema().getLogicalType() != null) {
       faults.add(field.name() + " has logical type " + field.schema().getLogicalType().getName());
