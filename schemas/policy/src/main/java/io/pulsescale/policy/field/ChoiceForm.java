@@ -11,7 +11,7 @@ public record ChoiceForm<T>(Map<String, T> choices) implements Form<T> {
     choices = new LinkedHashMap<>(choices);
   }
 
-  /** The constants of an enum whose names are the words in upper case, for example {@code MAX}. */
+  /** Words for constants of an enum, in the order in which messages list them. */
   @SafeVarargs
   public static <E extends Enum<E>> ChoiceForm<E> of(Map.Entry<String, E>... choices) {
     Map<String, E> ordered = new LinkedHashMap<>();

@@ -46,10 +46,15 @@ public final class SourceReader {
       }
       return documents;
     } catch (JsonProcessingException e) {
-      throw new SyntaxException(e.getLocation().getLineNr(), e.getOriginalMessage());
+      throw new SyntaxException(lineOf(e), e.getOriginalMessage());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Limits on depth and length are told without a place. */
+  private static int lineOf(JsonProcessingException e) {
+    return e.getLocation() == null ? 1 : e.getLocation().getLineNr();
   }
 
   private static SourceValue value(JsonParser parser) throws IOException, SyntaxException {

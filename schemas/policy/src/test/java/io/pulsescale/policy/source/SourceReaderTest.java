@@ -7,6 +7,8 @@ import io.pulsescale.policy.source.SourceMapping.Entry;
 import io.pulsescale.policy.source.SourceScalar.Kind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SourceReaderTest {
   @Test
@@ -65,6 +67,14 @@ class SourceReaderTest {
   void tellsWhereTheTextStopsBeingYaml() {
     assertThatThrownBy(() -> SourceReader.documents("a: 1\nb: [1, 2\nc: 3\n"))
         .isInstanceOfSatisfying(SyntaxException.class, e -> assertThat(e.line()).isEqualTo(3));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{\"a\":", "- "})
+  void refusesWhatIsNestedTooDeep(String level) {
+    assertThatThrownBy(() -> SourceReader.documents(level.repeat(2_000)))
+        .isInstanceOf(SyntaxException.class)
+        .hasMessageContaining("depth");
   }
 
   @Test
