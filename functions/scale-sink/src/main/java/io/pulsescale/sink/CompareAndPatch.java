@@ -16,7 +16,8 @@ import java.util.Optional;
 /**
  * Takes a decision one step further: reads the scale, compares object and size with what the
  * decision was made for, and patches with the resource version just read. A patch without an answer
- * is looked for by the next read. Needs exactly {@code get} and {@code patch} on the scale.
+ * is looked for by the next read, and so is what an earlier delivery of the decision may have done:
+ * no decision ends without a look. Needs exactly {@code get} and {@code patch} on the scale.
  */
 final class CompareAndPatch {
   static final int MOST_CONFLICTS = 5;
@@ -30,7 +31,7 @@ final class CompareAndPatch {
 
   /** One step; makes at most three requests. */
   Step take(DecisionRun run, Cluster cluster) throws InterruptedException {
-    if (!mayPatch(run) && !run.effectUnknown()) {
+    if (!mayPatch(run) && run.hasLooked() && !run.effectUnknown()) {
       return givenUp(run);
     }
     ObjectReference object = ObjectReference.of(run.decision().getWorkload());

@@ -61,6 +61,10 @@ final class DecisionRun {
     return now.toEpochMilli() < decision.getValidUntilMillis();
   }
 
+  boolean isNotNewerThan(DecisionRun other) {
+    return decision.getSequence() <= other.decision.getSequence();
+  }
+
   boolean samePolicyAs(DecisionRun other) {
     return decision.getPolicyNamespace().equals(other.decision.getPolicyNamespace())
         && decision.getPolicyName().equals(other.decision.getPolicyName());
@@ -75,6 +79,11 @@ final class DecisionRun {
 
   OptionalInt sizeFound() {
     return sizeFound;
+  }
+
+  /** Whether the scale was asked for, so that it is known what an earlier delivery has done. */
+  boolean hasLooked() {
+    return sizeFound.isPresent() || lastFailure.isPresent();
   }
 
   void patching() {

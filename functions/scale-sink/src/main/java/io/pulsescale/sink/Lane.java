@@ -1,12 +1,20 @@
 package io.pulsescale.sink;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 
-/** One workload's decisions: the one under way and the newest that waits. Guarded by its owner. */
+/**
+ * One workload's decisions: the one under way, the newest that waits, and those that came between.
+ * Guarded by its owner.
+ */
 final class Lane {
   private DecisionRun current;
   private Optional<DecisionRun> next = Optional.empty();
+  private final List<DecisionRun> passedOver = new ArrayList<>();
   private Optional<Future<?>> wakeUp = Optional.empty();
 
   Lane(DecisionRun first) {
@@ -15,10 +23,6 @@ final class Lane {
 
   DecisionRun current() {
     return current;
-  }
-
-  Optional<DecisionRun> next() {
-    return next;
   }
 
   /** The newest decision of the lane, which any other must be newer than. */
@@ -31,12 +35,28 @@ final class Lane {
     if (current.decision().getDecisionId().equals(decisionId)) {
       return Optional.of(current);
     }
-    return next.filter(run -> run.decision().getDecisionId().equals(decisionId));
+    return Stream.concat(next.stream(), passedOver.stream())
+        .filter(run -> run.decision().getDecisionId().equals(decisionId))
+        .findFirst();
   }
 
   void waits(DecisionRun run) {
+    next.ifPresent(passedOver::add);
     next = Optional.of(run);
     current.supersede();
+  }
+
+  /** Newer than the current one, and never to be carried out. */
+  void passesOver(DecisionRun run) {
+    passedOver.add(run);
+  }
+
+  /** Takes out the runs that were passed over, in order of sequence. */
+  List<DecisionRun> takePassedOver() {
+    List<DecisionRun> runs = new ArrayList<>(passedOver);
+    runs.sort(Comparator.comparingLong(run -> run.decision().getSequence()));
+    passedOver.clear();
+    return runs;
   }
 
   /** Makes the waiting run the current one; false when none waits. */

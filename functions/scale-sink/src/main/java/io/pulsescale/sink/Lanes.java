@@ -22,6 +22,7 @@ import org.slf4j.LoggerFactory;
  */
 final class Lanes implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Lanes.class);
+  private static final Verdict SUPERSEDED = Verdict.of(Result.SUPERSEDED, Reasons.NEWER_DECISION);
 
   private final boolean dryRun;
   private final Clusters clusters;
@@ -83,12 +84,11 @@ final class Lanes implements AutoCloseable {
     }
     if (isDry(run) && !run.samePolicyAs(lane.newest())) {
       settle(run, Verdict.of(Result.DRY_RUN, Reasons.DRY_RUN));
-    } else if (run.decision().getSequence() <= lane.newest().decision().getSequence()) {
-      settle(run, Verdict.of(Result.SUPERSEDED, Reasons.NEWER_DECISION));
+    } else if (run.isNotNewerThan(lane.current())) {
+      settle(run, SUPERSEDED);
+    } else if (run.isNotNewerThan(lane.newest())) {
+      lane.passesOver(run);
     } else {
-      lane.next()
-          .ifPresent(
-              waiting -> settle(waiting, Verdict.of(Result.SUPERSEDED, Reasons.NEWER_DECISION)));
       lane.waits(run);
       if (lane.wake()) {
         step(lane);
@@ -101,7 +101,7 @@ final class Lanes implements AutoCloseable {
   private void begin(Lane lane) {
     Optional<Verdict> verdict = verdictWithoutRequest(lane.current());
     while (verdict.isPresent()) {
-      settle(lane.current(), verdict.get());
+      end(lane, verdict.get());
       if (!lane.advance()) {
         lanes.remove(lane.current().workloadKey());
         return;
@@ -149,7 +149,7 @@ final class Lanes implements AutoCloseable {
     } catch (InterruptedException closing) {
       // No outcome: the decision stays unacknowledged and is delivered again.
       Thread.currentThread().interrupt();
-    } catch (RuntimeException | LinkageError e) {
+    } catch (RuntimeException | Error e) {
       LOG.error("decision {} went wrong", run.decision().getDecisionId(), e);
       follow(lane, Step.settled(Result.FAILED, Reasons.INTERNAL_ERROR));
     }
@@ -159,7 +159,7 @@ final class Lanes implements AutoCloseable {
     if (step instanceof Step.Again again && !lane.current().superseded()) {
       lane.sleeps(workers.schedule(() -> wakeUp(lane), again.pause()));
     } else if (step instanceof Step.Settled settled) {
-      settle(lane.current(), settled.verdict());
+      end(lane, settled.verdict());
       if (lane.advance()) {
         begin(lane);
       } else {
@@ -174,6 +174,15 @@ final class Lanes implements AutoCloseable {
     if (lane.wake()) {
       step(lane);
     }
+  }
+
+  /**
+   * Outcomes of a workload come in order of sequence, as readers take an older one for a repeat: so
+   * those that were passed over wait for the one under way.
+   */
+  private void end(Lane lane, Verdict verdict) {
+    settle(lane.current(), verdict);
+    lane.takePassedOver().forEach(run -> settle(run, SUPERSEDED));
   }
 
   private void settle(DecisionRun run, Verdict verdict) {

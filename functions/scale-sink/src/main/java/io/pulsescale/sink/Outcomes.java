@@ -26,6 +26,7 @@ final class Outcomes {
         .setResult(verdict.result().wireName())
         .setReason(verdict.reason())
         .setFromReplicas(run.sizeFound().isPresent() ? run.sizeFound().getAsInt() : null)
+        .setSeenReplicas(decision.getSeenReplicas())
         .setToReplicas(decision.getDesiredReplicas())
         .setResourceVersion(verdict.resourceVersion().orElse(null))
         .setAppliedAtMillis(applied ? now.toEpochMilli() : null)

@@ -113,7 +113,18 @@ class CompareAndSetTest extends LanesFixture {
 
     assertThat(outcome.getResult()).isEqualTo("stale");
     assertThat(outcome.getReason()).isEqualTo("expired");
-    assertThat(server.requests()).isEmpty();
+    assertThat(server.requests()).noneMatch(request -> request.startsWith("PATCH"));
+  }
+
+  @Test
+  void tellsTheEffectThatAnEarlierDeliveryOfAnExpiredDecisionHad() throws Exception {
+    server.size("orders", 5);
+
+    ScaleOutcome outcome =
+        outcomeOf(Decisions.validFor(Duration.ZERO, Decisions.of("orders", 10, 3, 5)));
+
+    assertThat(outcome.getResult()).isEqualTo("alreadyApplied");
+    assertThat(outcome.getLastAppliedSequence()).isEqualTo(10);
   }
 
   @Test
@@ -146,6 +157,8 @@ class CompareAndSetTest extends LanesFixture {
     ScaleOutcome outcome = outcomeOf(Decisions.of("orders", 10, 3, 5));
 
     assertThat(outcome.getResult()).isEqualTo("alreadyApplied");
+    assertThat(outcome.getFromReplicas()).isEqualTo(5);
+    assertThat(outcome.getSeenReplicas()).isEqualTo(3);
     assertThat(outcome.getLastAppliedSequence()).isEqualTo(10);
     assertThat(outcome.getAppliedAtMillis()).isNull();
     assertThat(server.changes()).isEmpty();

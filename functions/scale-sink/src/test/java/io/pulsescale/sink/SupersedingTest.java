@@ -7,7 +7,9 @@ import io.pulsescale.event.ScaleOutcome;
 import io.pulsescale.sink.ScaleServer.Change;
 import io.pulsescale.sink.ScaleServer.Fault;
 import java.util.Collections;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -62,6 +64,35 @@ class SupersedingTest extends LanesFixture {
   }
 
   @Test
+  void tellsTheEffectOfAnEarlierDeliveryThoughANewerDecisionWaits() throws Exception {
+    server.size("orders", 5);
+    occupyEveryThread();
+    CompletableFuture<ScaleOutcome> older = lanes.submit(Decisions.of("orders", 10, 3, 5));
+
+    ScaleOutcome newer = outcomeOf(Decisions.of("orders", 11, 3, 6));
+
+    assertThat(await(older).getResult()).isEqualTo("alreadyApplied");
+    assertThat(newer.getReason()).isEqualTo("anotherSize");
+    assertThat(server.changes()).isEmpty();
+  }
+
+  @Test
+  void theOutcomesOfAWorkloadComeInOrderOfSequence() throws Exception {
+    List<String> results = new CopyOnWriteArrayList<>();
+    server.fail("PATCH /scale", Fault.hang(true));
+    note(results, lanes.submit(Decisions.of("orders", 10, 3, 5)));
+    Awaitility.await().until(() -> server.changes().size() == 1);
+    note(results, lanes.submit(Decisions.of("orders", 12, 3, 6)));
+    CompletableFuture<ScaleOutcome> last = lanes.submit(Decisions.of("orders", 13, 5, 7));
+    note(results, last);
+    note(results, lanes.submit(Decisions.of("orders", 11, 3, 4)));
+
+    assertThat(await(last).getResult()).isEqualTo("applied");
+    assertThat(results)
+        .containsExactly("10 applied", "11 superseded", "12 superseded", "13 applied");
+  }
+
+  @Test
   void aPauseOfThePolicyStopsTheRetries() throws Exception {
     CompletableFuture<ScaleOutcome> older = retriedForLong();
 
@@ -91,6 +122,17 @@ class SupersedingTest extends LanesFixture {
   }
 
   @Test
+  void aRepeatJoinsTheDecisionThatWasPassedOver() throws Exception {
+    server.fail("PATCH /scale", Fault.hang(false));
+    lanes.submit(Decisions.of("orders", 10, 3, 5));
+    CompletableFuture<ScaleOutcome> between = lanes.submit(Decisions.of("orders", 11, 3, 6));
+    CompletableFuture<ScaleOutcome> last = lanes.submit(Decisions.of("orders", 12, 3, 7));
+
+    assertThat(lanes.submit(Decisions.of("orders", 11, 3, 6))).isSameAs(between);
+    assertThat(await(last).getResult()).isEqualTo("applied");
+  }
+
+  @Test
   void oneWorkloadDoesNotHoldUpAnother() throws Exception {
     CompletableFuture<ScaleOutcome> slow = retriedForLong();
 
@@ -98,6 +140,18 @@ class SupersedingTest extends LanesFixture {
 
     assertThat(other.getResult()).isEqualTo("applied");
     assertThat(slow).isNotDone();
+  }
+
+  private void occupyEveryThread() {
+    server.size("users", 1);
+    server.fail("GET /carts/scale", Fault.hang(false));
+    server.fail("GET /users/scale", Fault.hang(false));
+    lanes.submit(Decisions.of("carts", 10, 1, 2));
+    lanes.submit(Decisions.of("users", 10, 1, 2));
+  }
+
+  private static void note(List<String> results, CompletableFuture<ScaleOutcome> outcome) {
+    outcome.thenAccept(it -> results.add(it.getSequence() + " " + it.getResult()));
   }
 
   /** A decision about orders that the server asked to try again in 20 s. */
