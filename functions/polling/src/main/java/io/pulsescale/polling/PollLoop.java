@@ -13,8 +13,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Asks each subject on a fixed grid of its own, never twice at a time, and puts what there is to
- * emit into a bounded queue; when the queue is full, asking waits. No exception ends the loop: each
- * becomes an event, and its subject is asked less often until it answers again.
+ * emit into a bounded queue; when the queue is full, asking waits. No exception or error ends the
+ * loop: each becomes an event, and its subject is asked less often until it answers again.
  */
 public final class PollLoop<S, T> implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(PollLoop.class);
@@ -117,7 +117,8 @@ public final class PollLoop<S, T> implements AutoCloseable {
       throw closing;
     } catch (PollException e) {
       failed(subject, e);
-    } catch (Exception | LinkageError e) {
+    } catch (Exception | Error e) {
+      // Errors too: a worker that died of one would leave its subject unasked, and nobody told.
       LOG.error("{}: asking {} went wrong", settings.name(), subject, bare(e));
       failed(subject, PollException.of(subject.toString(), e));
     }
@@ -167,7 +168,7 @@ public final class PollLoop<S, T> implements AutoCloseable {
   private List<T> eventsOf(S subject, PollException failure, int consecutive) {
     try {
       return poll.failed(subject, failure.toFailure(consecutive));
-    } catch (RuntimeException | LinkageError e) {
+    } catch (RuntimeException | Error e) {
       LOG.error("{}: the failure of {} cannot be told", settings.name(), subject, bare(e));
       return List.of();
     }

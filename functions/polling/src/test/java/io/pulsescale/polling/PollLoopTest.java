@@ -70,6 +70,7 @@ class PollLoopTest {
           switch (asked.incrementAndGet()) {
             case 1 -> throw new IllegalStateException("password=hunter2");
             case 2 -> throw new NoClassDefFoundError("com/example/Missing");
+            case 3 -> throw new OutOfMemoryError("Java heap space");
             default -> {
               return List.of("answer");
             }
@@ -79,6 +80,7 @@ class PollLoopTest {
 
     assertThat(next()).isEqualTo("orders failed: protocol 1");
     assertThat(afterAnHour()).isEqualTo("orders failed: protocol 2");
+    assertThat(afterAnHour()).isEqualTo("orders failed: protocol 3");
     assertThat(afterAnHour()).isEqualTo("answer");
   }
 

@@ -16,8 +16,8 @@ public record HostPort(String host, OptionalInt port) {
   public static HostPort parse(String text) {
     try {
       URI uri = new URI("host://" + text);
-      boolean bare = uri.getUserInfo() == null && uri.getRawPath().isEmpty();
-      if (uri.getHost() != null && bare && uri.getRawQuery() == null) {
+      boolean bare = uri.toString().equals("host://" + uri.getRawAuthority());
+      if (uri.getHost() != null && uri.getUserInfo() == null && bare) {
         return new HostPort(lower(uri.getHost()), portOf(uri.getPort()));
       }
     } catch (URISyntaxException notAHost) {

@@ -8,11 +8,11 @@ import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 
 /** The Retry-After header: seconds, or a date (RFC 9110, 10.2.3). */
-final class RetryAfter {
+public final class RetryAfter {
   private RetryAfter() {}
 
   /** How long to wait from now; empty when the text says nothing. */
-  static Optional<Duration> parse(String text, Instant now) {
+  public static Optional<Duration> parse(String text, Instant now) {
     String value = text.strip();
     if (value.matches("[0-9]{1,9}")) {
       return Optional.of(Duration.ofSeconds(Long.parseLong(value)));

@@ -1,5 +1,6 @@
 package io.pulsescale.polling.option;
 
+import io.pulsescale.policy.field.NearestKey;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -41,16 +41,6 @@ public final class PolicyFeed implements AutoCloseable {
     return feed;
   }
 
-  /** The policies in force now. */
-  public synchronized List<PolicyDocument> policies() {
-    return policies.accepted();
-  }
-
-  /** How many policies' newest versions this version of the source cannot read. */
-  public synchronized int rejected() {
-    return policies.rejected();
-  }
-
   @Override
   public void close() throws IOException {
     table.close();

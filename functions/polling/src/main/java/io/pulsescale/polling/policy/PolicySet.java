@@ -46,9 +46,4 @@ final class PolicySet {
   List<PolicyDocument> accepted() {
     return List.copyOf(accepted.values());
   }
-
-  /** How many policies' newest versions cannot be read. */
-  int rejected() {
-    return rejectedHashes.size();
-  }
 }

@@ -62,7 +62,16 @@ class EndpointTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "http://broker", "broker/x", "me:hunter2@broker", "broker:port", "a b", "x?y"})
+      strings = {
+        "",
+        "http://broker",
+        "broker/x",
+        "me:hunter2@broker",
+        "broker:port",
+        "a b",
+        "x?y",
+        "x#y"
+      })
   void refusesWhatIsNoHost(String text) {
     assertThatThrownBy(() -> HostPort.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
