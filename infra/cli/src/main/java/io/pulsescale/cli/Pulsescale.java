@@ -9,6 +9,9 @@ import io.pulsescale.cli.stack.BrokerCommand;
 import io.pulsescale.cli.stack.DownCommand;
 import io.pulsescale.cli.stack.UpCommand;
 import io.pulsescale.processes.StartupException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.apache.pulsar.client.admin.PulsarAdminException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParseResult;
@@ -40,11 +43,20 @@ public final class Pulsescale {
             .execute(arguments));
   }
 
-  /** What a user can act upon is a message; anything else is a fault of ours, with its stack. */
+  /**
+   * What a user can act upon, or the world outside did, is a sentence; anything else is a fault of
+   * ours, with its stack.
+   */
   private static int explain(Exception failure, CommandLine command, ParseResult parsed)
       throws Exception {
     if (failure instanceof CommandFailure || failure instanceof StartupException) {
       System.err.println(failure.getMessage());
+      return 1;
+    }
+    if (failure instanceof IOException
+        || failure instanceof UncheckedIOException
+        || failure instanceof PulsarAdminException) {
+      System.err.println(Reasons.of(failure));
       return 1;
     }
     throw failure;

@@ -35,7 +35,10 @@ public final class SubmitCommand implements Callable<Integer> {
       description = "Start without the retained state; history comes back from scale-outcomes.")
   private boolean fresh;
 
-  @Option(names = "--parallelism", description = "Default: ${DEFAULT-VALUE}.")
+  @Option(
+      names = "--parallelism",
+      converter = FromOne.class,
+      description = "Parallel subtasks of the job (default: ${DEFAULT-VALUE}).")
   private int parallelism = 1;
 
   @Option(

@@ -74,10 +74,6 @@ final class Breakages {
     restartFunction();
   }
 
-  int restarts(String service) {
-    return status(service).restarts();
-  }
-
   private void restartFunction() {
     String[] namespace = EVENTS.split("/");
     try (PulsarAdmin admin = admin()) {

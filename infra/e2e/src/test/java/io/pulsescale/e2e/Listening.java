@@ -5,6 +5,8 @@ import io.pulsescale.processes.supervisor.RunFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -20,6 +22,11 @@ final class Listening {
   private static final int LOCAL_ADDRESS = 3;
 
   private Listening() {}
+
+  static boolean canBeTold() {
+    return Stream.of("/usr/bin/ss", "/usr/sbin/ss", "/bin/ss", "/sbin/ss")
+        .anyMatch(ss -> Files.isExecutable(Path.of(ss)));
+  }
 
   static Set<Integer> ports() {
     return addresses()

@@ -2,9 +2,12 @@ package io.pulsescale.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.pulsescale.processes.Folders;
+import io.pulsescale.processes.FreePorts;
 import io.pulsescale.processes.Layout;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -17,8 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 
 /**
- * The demo, broken four times while it runs: the loop closes all the same, and the API server's log
- * shows each effect once.
+ * The demo, broken five times while it runs: the loop closes all the same, and the API server's log
+ * shows each effect once. It begins without the data of earlier runs.
  */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class LoopE2E {
@@ -27,25 +30,33 @@ class LoopE2E {
   private static final Path SUMMARY = Path.of("target", "demo.json").toAbsolutePath();
   private static final Path RECORDING = Path.of("target", "recording").toAbsolutePath();
   private static final int MEBIBYTES_ALLOWED = 3072;
+  private static final int[] PORTS = {16650, 18080, 18081, 16443, 15232, 15233};
+
+  /** A poll each second, and two seconds from there. */
+  private static final int WAKE_MILLIS_ALLOWED = 3_000;
 
   private static JsonNode summary;
   private static String shown;
 
   @BeforeAll
   static void runTheDemoAndBreakIt() throws IOException {
-    Script.run(LAYOUT, "down");
+    Script.run(LAYOUT, "down", "--wipe");
+    Folders.delete(SUMMARY);
+    Folders.delete(RECORDING);
     Script demo = Script.start(LAYOUT, "demo", "--keep", "--json", SUMMARY.toString());
     try {
       awaitSecond(demo, "0:35");
       Breakages breakages = new Breakages(LAYOUT);
       breakages.kill("flink-taskmanager");
+      awaitSecond(demo, "0:55");
+      breakages.kill("flink-jobmanager");
       awaitSecond(demo, "1:20");
       breakages.restartFunctionBetweenPatchAndResponse("orders");
       breakages.redeliverAnsweredDecisions(Duration.ofSeconds(20));
       breakages.kill("pulsar");
-      demo.awaitEnd(8);
+      int status = demo.awaitEnd(8);
       shown = demo.output();
-      assertThat(breakages.restarts("flink-taskmanager")).as(shown).isPositive();
+      assertThat(status).as(shown).isZero();
       summary = JSON.readTree(SUMMARY.toFile());
     } finally {
       demo.stop();
@@ -55,7 +66,8 @@ class LoopE2E {
   @AfterAll
   static void stopEverything() {
     Script.run(LAYOUT, "down");
-    assertThat(Listening.ports()).doesNotContain(16650, 18080, 18081, 16443, 15232, 15233);
+    assertThat(PORTS).allMatch(FreePorts::isFree);
+    assertThat(LeftBehind.processes(LAYOUT)).isEmpty();
   }
 
   @Test
@@ -77,6 +89,7 @@ class LoopE2E {
     assertThat(orders.path("consumed")).isEqualTo(orders.path("produced"));
     assertThat(orders.path("lost").asLong()).isZero();
     assertThat(orders.at("/backlog/final").asLong()).isZero();
+    assertThat(orders.path("wakeMillis").asInt()).isBetween(1, WAKE_MILLIS_ALLOWED);
   }
 
   @Test
@@ -91,9 +104,12 @@ class LoopE2E {
   @Test
   @Order(4)
   void everyDecisionHasItsOutcomeAndEveryChangeItsDecision() {
-    assertThat(summary.path("decisionsWithoutOutcome").asInt()).isZero();
-    assertThat(summary.path("outcomesWithoutDecision").asInt()).isZero();
-    assertThat(summary.path("sizeChangesWithoutDecision").asInt()).isZero();
+    assertThat(summary.path("decisionsWithoutOutcome").asInt(-1)).isZero();
+    assertThat(summary.path("outcomesWithoutDecision").asInt(-1)).isZero();
+    assertThat(summary.path("sizeChangesWithoutDecision").asInt(-1)).isZero();
+    assertThat(summary.path("appliedWithoutChange").asInt(-1)).isZero();
+    assertThat(summary.at("/decisions/up").asInt()).isPositive();
+    assertThat(summary.at("/decisions/down").asInt()).isPositive();
     assertThat(summary.at("/outcomes/applied").asInt()).isPositive();
     assertThat(summary.at("/outcomes/repeated").asInt())
         .as("answered decisions were delivered again and got the same answer")
@@ -109,6 +125,8 @@ class LoopE2E {
   @Test
   @Order(6)
   void everythingListensOnLoopbackOnly() {
+    assumeTrue(Listening.canBeTold(), "skipped: needs ss (package iproute2)");
+
     assertThat(Listening.ports()).contains(16650, 18080, 18081, 16443, 15232);
     assertThat(Listening.beyondLoopback()).isEmpty();
   }
@@ -137,9 +155,10 @@ class LoopE2E {
     JsonNode together = replay(2);
 
     assertThat(alone.path("evaluations").asLong()).isPositive();
-    assertThat(alone.path("different").asLong()).isZero();
+    assertThat(alone.path("different").asLong(-1)).isZero();
+    assertThat(alone.path("notReplayed").asLong(-1)).isZero();
     assertThat(alone.path("identical")).isEqualTo(alone.path("evaluations"));
-    assertThat(together.path("sha256")).isEqualTo(alone.path("sha256"));
+    assertThat(together).isEqualTo(alone);
   }
 
   private static JsonNode replay(int parallelism) throws IOException {

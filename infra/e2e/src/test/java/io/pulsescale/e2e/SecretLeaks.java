@@ -91,7 +91,13 @@ final class SecretLeaks {
   }
 
   private static List<Path> dataAndLogs(Layout layout) {
-    return Stream.of(layout.pulsarHome(), layout.flinkHome(), layout.localHome(), layout.run())
+    Path supervisorLog = layout.state().resolve("supervisor.log");
+    return Stream.of(
+            layout.pulsarHome(),
+            layout.flinkHome(),
+            layout.localHome(),
+            layout.run(),
+            supervisorLog)
         .flatMap(SecretLeaks::files)
         .filter(file -> !file.toString().endsWith(".kubeconfig") && !file.endsWith("token"))
         .filter(file -> !file.toString().matches(".*\\.(jar|nar|class|so)$"))

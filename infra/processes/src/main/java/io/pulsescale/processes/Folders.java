@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -20,6 +21,18 @@ public final class Folders {
       return Files.createDirectories(folder);
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot make folder " + folder, e);
+    }
+  }
+
+  /** Copies a file to where others may read it meanwhile: they see the old one or the new one. */
+  public static void replace(Path from, Path to) {
+    Path beside = to.resolveSibling(to.getFileName() + ".new");
+    try {
+      make(to.toAbsolutePath().getParent());
+      Files.copy(from, beside, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(beside, to, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot copy " + from + " to " + to, e);
     }
   }
 

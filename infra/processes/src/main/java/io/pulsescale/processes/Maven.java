@@ -1,7 +1,6 @@
 package io.pulsescale.processes;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +25,7 @@ record Maven(Path root, Path logFile) {
         throw new StartupException("Maven's " + goal + " failed, see " + logFile);
       }
     } catch (IOException e) {
-      throw new UncheckedIOException("Cannot run mvn; is it on the PATH?", e);
+      throw new StartupException("cannot run mvn, is it on the PATH? " + e.getMessage());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new StartupException("Interrupted while Maven ran " + goal);

@@ -32,7 +32,9 @@ public final class PropertiesFile {
       Files.createDirectories(path.toAbsolutePath().getParent());
       StringWriter text = new StringWriter();
       properties.store(text, null);
-      Path beside = path.resolveSibling(path.getFileName() + ".new");
+      // Two programs may write the same file at a time.
+      long writer = ProcessHandle.current().pid();
+      Path beside = path.resolveSibling("%s.%d.new".formatted(path.getFileName(), writer));
       Files.writeString(beside, text.toString());
       Files.move(beside, path, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {

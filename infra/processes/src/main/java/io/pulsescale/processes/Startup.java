@@ -29,8 +29,12 @@ public final class Startup {
       await(service.name(), service.readiness(), service.startLimit(), process::isAlive);
     } catch (StartupException e) {
       Path log = service.process().logFile();
-      String end = String.join("\n", tail(log));
-      throw new StartupException(e.getMessage() + ". End of " + log + ":\n" + end);
+      List<String> end = tail(log);
+      String words =
+          end.isEmpty()
+              ? ". It printed nothing; see the logs in " + log.getParent()
+              : ". End of " + log + ":\n" + String.join("\n", end);
+      throw new StartupException(e.getMessage() + words);
     }
   }
 

@@ -1,6 +1,8 @@
 package io.pulsescale.cli.bench;
 
+import io.pulsescale.cli.CommandFailure;
 import io.pulsescale.cli.Endpoints;
+import io.pulsescale.cli.FromOne;
 import io.pulsescale.cli.Waiting;
 import io.pulsescale.cli.demo.report.LoopAudit;
 import io.pulsescale.cli.demo.report.Percentiles;
@@ -28,19 +30,23 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     description = {
       "Measures the time from tick to confirmed patch on the running stack: many workloads whose",
-      "load changes every second, until enough patches were applied."
+      "load changes every second, until enough patches were applied.",
+      "Exit status 0 only if the 99th percentile keeps to its bound of one second."
     })
 public final class BenchCommand implements Callable<Integer> {
   private static final Duration TURN = Duration.ofSeconds(1);
   private static final Duration LIMIT = Duration.ofMinutes(5);
+  private static final long TICK_TO_PATCH_BOUND_MILLIS = 1_000;
 
   @Option(
       names = "--workloads",
+      converter = FromOne.class,
       description = "Workloads that are scaled at a time (default: ${DEFAULT-VALUE}).")
   private int workloads = 20;
 
   @Option(
       names = "--patches",
+      converter = FromOne.class,
       description = "Applied patches to wait for (default: ${DEFAULT-VALUE}).")
   private int patches = 1000;
 
@@ -93,7 +99,10 @@ public final class BenchCommand implements Callable<Integer> {
   }
 
   private long applied() {
-    return outcomes.stream().filter(outcome -> outcome.getResult().equals("applied")).count();
+    return outcomes.stream()
+        .filter(outcome -> outcome.getPolicyNamespace().equals(BenchPolicies.NAMESPACE))
+        .filter(outcome -> outcome.getResult().equals("applied"))
+        .count();
   }
 
   private int report() {
@@ -106,7 +115,16 @@ public final class BenchCommand implements Callable<Integer> {
     System.out.printf(
         "tick to decision p50 %d ms, p99 %d ms; tick to patch p50 %d ms, p99 %d ms%n",
         decided.p50(), decided.p99(), patched.p50(), patched.p99());
-    return applied() >= patches ? 0 : 1;
+    if (applied() < patches) {
+      throw new CommandFailure(
+          "%d patches within %d s, of the %d asked for"
+              .formatted(applied(), LIMIT.toSeconds(), patches));
+    }
+    if (patched.p99() >= TICK_TO_PATCH_BOUND_MILLIS) {
+      throw new CommandFailure(
+          "tick to patch p99 is over its bound of %d ms".formatted(TICK_TO_PATCH_BOUND_MILLIS));
+    }
+    return 0;
   }
 
   private List<PublishedDecision> ofBench() {

@@ -2,6 +2,8 @@ package io.pulsescale.cli.demo;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import io.pulsescale.cli.AboveZero;
+import io.pulsescale.cli.CommandFailure;
 import io.pulsescale.cli.Endpoints;
 import io.pulsescale.cli.SubmitCommand;
 import io.pulsescale.cli.demo.load.Scenario;
@@ -9,11 +11,16 @@ import io.pulsescale.cli.demo.report.DemoReport;
 import io.pulsescale.cli.deploy.DeployCommand;
 import io.pulsescale.cli.stack.DownCommand;
 import io.pulsescale.cli.stack.UpCommand;
+import io.pulsescale.processes.ChildProcess;
 import io.pulsescale.processes.Layout;
+import io.pulsescale.processes.supervisor.RunFolder;
+import io.pulsescale.processes.supervisor.Shutdown;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -42,6 +49,7 @@ public final class DemoCommand implements Callable<Integer> {
   @Option(
       names = "--speed",
       paramLabel = "N",
+      converter = AboveZero.class,
       description = "How many times as fast as recorded (default: ${DEFAULT-VALUE}).")
   private double speed = 60;
 
@@ -61,7 +69,11 @@ public final class DemoCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Instant began = Instant.now();
     Scenario scenario = trace == null ? Scenario.builtIn() : Scenario.recorded(trace, speed);
+    requireFolder(json);
     Layout layout = Layout.find();
+    if (!keep) {
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(layout), "stop"));
+    }
     try {
       run(new UpCommand());
       run(new DeployCommand());
@@ -72,6 +84,21 @@ public final class DemoCommand implements Callable<Integer> {
       return report.verdict().equals("closed") ? 0 : 1;
     } finally {
       leave();
+    }
+  }
+
+  /** Found out now rather than after the run. */
+  private static void requireFolder(Path file) {
+    if (file != null && !Files.isDirectory(file.toAbsolutePath().getParent())) {
+      throw new CommandFailure("--json " + file + ": its folder does not exist");
+    }
+  }
+
+  /** For a Ctrl-C; when all was stopped already, this finds nothing. */
+  private static void stop(Layout layout) {
+    List<ChildProcess> stopped = Shutdown.of(new RunFolder(layout.run()));
+    if (!stopped.isEmpty()) {
+      System.out.println("stopped everything");
     }
   }
 

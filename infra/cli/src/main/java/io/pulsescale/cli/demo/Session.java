@@ -8,6 +8,7 @@ import io.pulsescale.cli.demo.load.Scenario;
 import io.pulsescale.cli.demo.report.DemoReport;
 import io.pulsescale.cli.demo.report.LoopAudit;
 import io.pulsescale.cli.demo.report.PublishedDecision;
+import io.pulsescale.cli.demo.report.Verdict;
 import io.pulsescale.cli.deploy.DeployCommand;
 import io.pulsescale.cli.pulsar.EventLog;
 import io.pulsescale.cli.pulsar.Pulsar;
@@ -33,6 +34,7 @@ final class Session {
   private static final String EVENTS = "pulsescale/events";
   private static final Duration FIRST_EVALUATION_LIMIT = Duration.ofMinutes(2);
   private static final Duration LAST_OUTCOME_LIMIT = Duration.ofSeconds(20);
+  private static final Duration LAST_ACKNOWLEDGEMENT_LIMIT = Duration.ofSeconds(5);
 
   private final Layout layout;
   private final Endpoints endpoints;
@@ -61,7 +63,7 @@ final class Session {
           FIRST_EVALUATION_LIMIT,
           () -> bothBegan(evaluations));
       long startSeconds = Duration.between(began, Instant.now()).toSeconds();
-      return play(scenario, settle, client, evaluations, startSeconds);
+      return play(scenario, settle, client, admin, evaluations, startSeconds);
     }
   }
 
@@ -74,6 +76,7 @@ final class Session {
       Scenario scenario,
       Duration settle,
       PulsarClient client,
+      PulsarAdmin admin,
       LastEvaluations evaluations,
       long startSeconds) {
     try (OrderProducer producer = new OrderProducer(client, Shop.TOPIC)) {
@@ -85,6 +88,7 @@ final class Session {
           new Facts(
               producer.sent(),
               run.consumed(),
+              lastBacklog(admin),
               producer.firstAcknowledgedAt(),
               evaluations.count(),
               Duration.between(began, Instant.now()).toSeconds(),
@@ -94,6 +98,17 @@ final class Session {
       new Epilogue(System.out).print(frames, report);
       return report;
     }
+  }
+
+  /** Acknowledgements travel in groups: the last ones get a moment. */
+  private static long lastBacklog(PulsarAdmin admin) {
+    Instant end = Instant.now().plus(LAST_ACKNOWLEDGEMENT_LIMIT);
+    long backlog = Shop.backlog(admin);
+    while (backlog > 0 && Instant.now().isBefore(end)) {
+      Waiting.pause(Duration.ofMillis(200));
+      backlog = Shop.backlog(admin);
+    }
+    return backlog;
   }
 
   private void measureMemory() {
@@ -109,7 +124,7 @@ final class Session {
         .toList();
   }
 
-  /** Reads decisions and outcomes until each of this run's decisions is answered, or time is up. */
+  /** Reads decisions, outcomes and changes until all of this run's fit, or time is up. */
   private LoopAudit audit(PulsarClient client) {
     List<PublishedDecision> decisions = new ArrayList<>();
     List<ScaleOutcome> outcomes = new ArrayList<>();
@@ -126,7 +141,7 @@ final class Session {
             key -> {});
         outcomes.addAll(settled.readAvailable());
         audit = new LoopAudit(ofThisRun(decisions), ofThisRunOutcomes(outcomes), changes());
-      } while (!audit.decisionsWithoutOutcome().isEmpty() && Instant.now().isBefore(end));
+      } while (!Verdict.ofAudit(audit).isEmpty() && Instant.now().isBefore(end));
     }
     return audit;
   }

@@ -39,6 +39,21 @@ final class Shop {
     }
   }
 
+  /** Messages that the subscription still holds, as the broker counts them. */
+  static long backlog(PulsarAdmin admin) {
+    boolean precise = true;
+    try {
+      return admin
+          .topics()
+          .getPartitionedStats(TOPIC, false, precise, false, false)
+          .getSubscriptions()
+          .get(SUBSCRIPTION)
+          .getMsgBacklog();
+    } catch (PulsarAdminException e) {
+      throw new CommandFailure("cannot read the backlog of " + TOPIC + ": " + e.getMessage(), e);
+    }
+  }
+
   /** Puts the policies into the folder that is followed. */
   static void publishPolicies(Path folder) {
     for (String name : List.of(ORDERS, API)) {

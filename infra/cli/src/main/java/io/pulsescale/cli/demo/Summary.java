@@ -23,11 +23,13 @@ record Summary(List<Frame> frames, List<ReplicaChange> changes, LoopAudit audit,
   /**
    * What was counted beside the frames.
    *
+   * @param backlog messages that the subscription still holds, as the broker counts them
    * @param firstMessageAt when the broker had the first message; empty when it had none
    */
   record Facts(
       long produced,
       long consumed,
+      long backlog,
       Optional<Instant> firstMessageAt,
       long evaluations,
       long wallSeconds,
@@ -52,19 +54,20 @@ record Summary(List<Frame> frames, List<ReplicaChange> changes, LoopAudit audit,
         audit.decisionsWithoutOutcome().size(),
         audit.outcomesWithoutDecision().size(),
         audit.sizeChangesWithoutDecision().size(),
+        audit.appliedWithoutChange().size(),
         latencies(),
         facts.peakPssMebibytes());
   }
 
   private WorkloadReport orders() {
-    long last = facts.produced() - facts.consumed();
+    long largest = frames.stream().mapToLong(Frame::backlog).max().orElse(0);
     return new WorkloadReport(
         Shop.NAMESPACE + "/" + Shop.ORDERS,
         facts.produced(),
         facts.consumed(),
-        last,
+        facts.produced() - facts.consumed(),
         replicas(Shop.ORDERS, frames.stream().mapToLong(frame -> frame.orders().wanted())),
-        new Backlog(frames.stream().mapToLong(Frame::backlog).max().orElse(0), last),
+        new Backlog(Math.max(largest, facts.backlog()), facts.backlog()),
         wakeMillis().orElse(null));
   }
 
@@ -79,10 +82,10 @@ record Summary(List<Frame> frames, List<ReplicaChange> changes, LoopAudit audit,
         null);
   }
 
-  /** Sizes seen each second, and those of the server's log in between. */
+  /** Sizes seen each second, and after them those of the server's log, whose last one is final. */
   private Range replicas(String name, LongStream seen) {
     List<Long> sizes = new ArrayList<>(seen.boxed().toList());
-    changesOf(name).forEach(change -> sizes.add(sizes.size() - 1, (long) change.to()));
+    changesOf(name).forEach(change -> sizes.add((long) change.to()));
     return new Range(
         sizes.stream().mapToLong(size -> size).min().orElse(0),
         sizes.stream().mapToLong(size -> size).max().orElse(0),

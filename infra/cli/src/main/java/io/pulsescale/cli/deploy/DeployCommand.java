@@ -2,14 +2,14 @@ package io.pulsescale.cli.deploy;
 
 import io.pulsescale.cli.CommandFailure;
 import io.pulsescale.cli.Endpoints;
+import io.pulsescale.cli.FromOne;
 import io.pulsescale.cli.Waiting;
 import io.pulsescale.cli.deploy.Connectors.Status;
 import io.pulsescale.cli.pulsar.Pulsar;
+import io.pulsescale.processes.Folders;
 import io.pulsescale.processes.Layout;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -41,6 +41,7 @@ public final class DeployCommand implements Callable<Integer> {
 
   @Option(
       names = "--partitions",
+      converter = FromOne.class,
       description = "Partitions of each events' topic (default: ${DEFAULT-VALUE}).")
   private int partitions = 2;
 
@@ -100,9 +101,9 @@ public final class DeployCommand implements Callable<Integer> {
     throw new CommandFailure(status.name() + " does not start: " + status.error());
   }
 
-  private Parts parts(Layout layout, Endpoints endpoints) throws IOException {
+  private Parts parts(Layout layout, Endpoints endpoints) {
     Path followed = policies == null ? policyFolder(layout) : policies.toAbsolutePath();
-    Files.createDirectories(followed);
+    Folders.make(followed);
     return new Parts(
         namespace,
         endpoints.pulsarWebServiceUrl(),
@@ -114,13 +115,13 @@ public final class DeployCommand implements Callable<Integer> {
   }
 
   /** The broker reads the jar again whenever it starts: a copy that no build takes away. */
-  private static Path functionJar(Layout layout) throws IOException {
+  private static Path functionJar(Layout layout) {
     Path built = layout.root().resolve(SINK_JAR);
     if (!Files.exists(built)) {
       throw new CommandFailure("no " + SINK_JAR + ": build it with scripts/up");
     }
     Path copy = layout.pulsarHome().resolve("functions").resolve("scale-sink.jar");
-    Files.createDirectories(copy.getParent());
-    return Files.copy(built, copy, StandardCopyOption.REPLACE_EXISTING);
+    Folders.replace(built, copy);
+    return copy;
   }
 }

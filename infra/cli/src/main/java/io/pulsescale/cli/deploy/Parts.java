@@ -1,6 +1,7 @@
 package io.pulsescale.cli.deploy;
 
 import io.pulsescale.event.EventType;
+import io.pulsescale.local.kubernetes.ApiUser;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +36,7 @@ record Parts(
         source(
             "scale-target",
             EventType.SCALE_TARGET,
-            Map.of("clusters", kubeconfig("pulsescale-observer"), "policyTopic", policiesTopic())),
+            Map.of("clusters", kubeconfig(ApiUser.OBSERVER), "policyTopic", policiesTopic())),
         source(
             "topic-stats",
             EventType.SUBSCRIPTION_SAMPLE,
@@ -74,7 +75,7 @@ record Parts(
         .processingGuarantees(FunctionConfig.ProcessingGuarantees.ATLEAST_ONCE)
         .output(EventType.SCALE_OUTCOME.topicIn(namespace))
         .outputSchemaType("avro")
-        .userConfig(Map.of("clusters", kubeconfig("pulsescale-sink")))
+        .userConfig(Map.of("clusters", kubeconfig(ApiUser.SINK)))
         .parallelism(1)
         .runtime(FunctionConfig.Runtime.JAVA)
         .build();
@@ -94,10 +95,10 @@ record Parts(
         .build();
   }
 
-  private Map<String, Object> kubeconfig(String user) {
+  private Map<String, Object> kubeconfig(ApiUser user) {
     return Map.of(
         KUBERNETES_CLUSTER,
-        kubernetesHome.resolve(user + ".kubeconfig").toAbsolutePath().toString());
+        kubernetesHome.resolve(user.name() + ".kubeconfig").toAbsolutePath().toString());
   }
 
   private String policiesTopic() {

@@ -2,6 +2,7 @@ package io.pulsescale.cli.explain;
 
 import io.pulsescale.cli.CommandFailure;
 import io.pulsescale.cli.Endpoints;
+import io.pulsescale.cli.FromOne;
 import io.pulsescale.cli.pulsar.Pulsar;
 import io.pulsescale.event.Evaluation;
 import io.pulsescale.processes.Layout;
@@ -24,7 +25,10 @@ public final class ExplainCommand implements Callable<Integer> {
   @Parameters(paramLabel = "NAMESPACE/NAME", description = "Policy or workload to explain.")
   private String name;
 
-  @Option(names = "-n", description = "How many evaluations (default: ${DEFAULT-VALUE}).")
+  @Option(
+      names = "-n",
+      converter = FromOne.class,
+      description = "How many evaluations (default: ${DEFAULT-VALUE}).")
   private int count = 5;
 
   @Option(names = "--changes", description = "Only evaluations that changed the size.")

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -27,7 +26,7 @@ public final class ConnectorFiles {
         .filter(old -> !names.contains(old.getFileName().toString()))
         .forEach(Folders::delete);
     for (Path nar : built) {
-      copyFile(nar, connectors.resolve(nar.getFileName()));
+      Folders.replace(nar, connectors.resolve(nar.getFileName()));
     }
     return names;
   }
@@ -49,16 +48,5 @@ public final class ConnectorFiles {
 
   private static boolean isNar(Path file) {
     return file.toString().endsWith(".nar");
-  }
-
-  /** The broker may read the folder meanwhile: it sees whole files only. */
-  private static void copyFile(Path from, Path to) {
-    try {
-      Path beside = to.resolveSibling(to.getFileName() + ".new");
-      Files.copy(from, beside, StandardCopyOption.REPLACE_EXISTING);
-      Files.move(beside, to, StandardCopyOption.ATOMIC_MOVE);
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot copy " + from + " to " + to, e);
-    }
   }
 }

@@ -9,6 +9,7 @@ import io.pulsescale.processes.supervisor.ServiceStatus;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Watches a stack until all its parts are ready, and says meanwhile what it waits for. */
@@ -20,12 +21,16 @@ final class StackStart {
   private final RunFolder folder;
   private final ChildProcess supervisor;
   private final Path log;
+  private final Map<String, Integer> restartsBefore;
   private String announced = "";
 
   StackStart(RunFolder folder, ChildProcess supervisor, Path log) {
     this.folder = folder;
     this.supervisor = supervisor;
     this.log = log;
+    restartsBefore =
+        folder.statuses().stream()
+            .collect(Collectors.toMap(ServiceStatus::name, ServiceStatus::restarts));
   }
 
   /** Fails when the supervisor ends, a part dies again and again, or time is up. */
@@ -40,11 +45,15 @@ final class StackStart {
     List<ServiceStatus> unready =
         folder.statuses().stream().filter(status -> status.phase() != Phase.READY).toList();
     unready.stream()
-        .filter(status -> status.restarts() > TOLERATED_RESTARTS)
+        .filter(status -> restarts(status) > TOLERATED_RESTARTS)
         .findFirst()
         .ifPresent(StackStart::fail);
     announce(unready);
     return unready.isEmpty() && !folder.statuses().isEmpty();
+  }
+
+  private int restarts(ServiceStatus status) {
+    return status.restarts() - restartsBefore.getOrDefault(status.name(), 0);
   }
 
   private static void fail(ServiceStatus status) {

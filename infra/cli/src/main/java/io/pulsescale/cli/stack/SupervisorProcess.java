@@ -4,6 +4,7 @@ import io.pulsescale.processes.ChildProcess;
 import io.pulsescale.processes.JavaCommand;
 import io.pulsescale.processes.Layout;
 import io.pulsescale.processes.ProcessSpec;
+import io.pulsescale.processes.supervisor.RunFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,7 +23,8 @@ final class SupervisorProcess {
     return layout.state().resolve("supervisor.log");
   }
 
-  static ChildProcess start(Layout layout) {
+  /** Starts it and writes it down at once, so that there is no moment in which none knows it. */
+  static ChildProcess start(Layout layout, RunFolder folder) {
     JavaCommand java =
         new JavaCommand(StackJar.in(layout).toString(), SupervisorMain.class.getName())
             .options("-XX:+UseSerialGC", "-Xmx32m", "-XX:TieredStopAtLevel=1")
@@ -33,7 +35,10 @@ final class SupervisorProcess {
       command.add(setsid.toString());
     }
     command.addAll(java.build());
-    return ChildProcess.start(
-        new ProcessSpec("supervisor", command, Map.of(), layout.state(), log(layout)));
+    ChildProcess supervisor =
+        ChildProcess.start(
+            new ProcessSpec("supervisor", command, Map.of(), layout.state(), log(layout)));
+    folder.writeSupervisor(supervisor);
+    return supervisor;
   }
 }

@@ -38,8 +38,10 @@ public final class UpCommand implements Callable<Integer> {
   public Integer call() {
     Layout layout = Layout.find();
     RunFolder folder = new RunFolder(layout.run());
-    if (folder.supervisor().isPresent()) {
+    Optional<ChildProcess> supervisor = folder.supervisor();
+    if (supervisor.isPresent()) {
       System.out.println("runs already:");
+      new StackStart(folder, supervisor.get(), SupervisorProcess.log(layout)).await();
       print(new Stack(layout, StackOptions.read(layout)), folder);
       return 0;
     }
@@ -65,8 +67,9 @@ public final class UpCommand implements Callable<Integer> {
 
   private static void prepare(Stack stack) {
     Layout layout = stack.layout();
+    Path connectors = stack.pulsar().connectors();
     fetch(new Distribution(layout));
-    ConnectorFiles.copy(layout.root(), stack.pulsar().connectors());
+    ConnectorFiles.copy(layout.root(), connectors);
     StackJar.copy(layout);
     stack.options().write(layout);
     StackEndpoints.write(stack);
@@ -81,7 +84,7 @@ public final class UpCommand implements Callable<Integer> {
   }
 
   private static void start(Stack stack, RunFolder folder) {
-    ChildProcess supervisor = SupervisorProcess.start(stack.layout());
+    ChildProcess supervisor = SupervisorProcess.start(stack.layout(), folder);
     try {
       new StackStart(folder, supervisor, SupervisorProcess.log(stack.layout())).await();
     } catch (CommandFailure e) {

@@ -1,7 +1,9 @@
 package io.pulsescale.processes.pulsar;
 
+import io.pulsescale.processes.StartupException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * How to run a broker.
@@ -21,9 +23,21 @@ public record PulsarOptions(
     boolean asksForTokens,
     List<String> packageUrls) {
 
+  /** Pulsar makes URLs of paths without encoding them, and dies of what is none. */
+  private static final Pattern NOT_IN_URLS = Pattern.compile("[\\s%#?\"<>\\[\\]^`{|}\\\\]");
+
   public PulsarOptions {
     home = home.toAbsolutePath().normalize();
+    requireUsable(home);
     packageUrls = List.copyOf(packageUrls);
+  }
+
+  private static void requireUsable(Path home) {
+    if (NOT_IN_URLS.matcher(home.toString()).find()) {
+      throw new StartupException(
+          "Pulsar cannot keep its data in '%s': no white space and none of %s in its path"
+              .formatted(home, "%#?\"<>[]^`{|}\\"));
+    }
   }
 
   /** 640 MiB heap, 384 MiB direct memory, functions worker on, packages from any local file. */

@@ -41,8 +41,9 @@ public record RunFolder(Path path) {
     return files(STATUS).stream().map(file -> ServiceStatus.of(PropertiesFile.read(file))).toList();
   }
 
-  ProcessFile supervisorFile() {
-    return processFile(SUPERVISOR);
+  /** Writes down who supervises. */
+  public void writeSupervisor(ChildProcess supervisor) {
+    processFile(SUPERVISOR).write(supervisor);
   }
 
   ProcessFile processFile(String name) {

@@ -28,7 +28,7 @@ public final class Supervisor {
 
   /** Starts everything and returns; the services' threads keep the JVM alive. */
   public void start() {
-    folder.supervisorFile().write(ChildProcess.self("supervisor"));
+    folder.writeSupervisor(ChildProcess.self("supervisor"));
     Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop"));
     for (Supervised each : services) {
       new Thread(() -> care(each), each.name()).start();

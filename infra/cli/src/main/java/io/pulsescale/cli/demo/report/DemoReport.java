@@ -17,6 +17,7 @@ public record DemoReport(
     int decisionsWithoutOutcome,
     int outcomesWithoutDecision,
     int sizeChangesWithoutDecision,
+    int appliedWithoutChange,
     Latencies latencyMillis,
     long peakPssMebibytes) {
 

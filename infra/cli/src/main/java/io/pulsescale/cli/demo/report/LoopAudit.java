@@ -2,15 +2,10 @@ package io.pulsescale.cli.demo.report;
 
 import io.pulsescale.event.ScaleOutcome;
 import io.pulsescale.event.ScalingDecision;
-import io.pulsescale.event.Workload;
 import io.pulsescale.local.kubernetes.ReplicaChange;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToLongFunction;
@@ -21,6 +16,18 @@ import java.util.stream.Collectors;
  * for one decision the first counts; the rest are repeats.
  */
 public final class LoopAudit {
+  private static final String APPLIED = "applied";
+  private static final List<String> RESULTS =
+      List.of(
+          APPLIED,
+          "alreadyApplied",
+          "stale",
+          "superseded",
+          "conflict",
+          "refused",
+          "failed",
+          "dryRun");
+
   private final Map<String, PublishedDecision> decisions = new LinkedHashMap<>();
   private final Map<String, ScaleOutcome> outcomes = new LinkedHashMap<>();
   private final List<ReplicaChange> changes;
@@ -64,20 +71,23 @@ public final class LoopAudit {
     return difference(outcomes.keySet(), decisions.keySet());
   }
 
-  /**
-   * Changes of size that no decision stands for. A decision stands for one change at most: from the
-   * size it saw to the size it asked for, while it was valid.
-   */
+  /** Changes of size that no decision stands for. */
   public List<ReplicaChange> sizeChangesWithoutDecision() {
-    Map<String, PublishedDecision> unused = new HashMap<>(decisions);
-    List<ReplicaChange> unexplained = new ArrayList<>();
-    for (ReplicaChange change : changes) {
-      Optional<PublishedDecision> cause =
-          unused.values().stream().filter(each -> explains(each.decision(), change)).findFirst();
-      cause.ifPresentOrElse(
-          decision -> unused.remove(decision.id()), () -> unexplained.add(change));
-    }
-    return unexplained;
+    return sizeChanges().withoutDecision();
+  }
+
+  /** Decisions whose outcome says applied, and for which the API server's log shows no change. */
+  public List<String> appliedWithoutChange() {
+    return sizeChanges().appliedWithoutChange();
+  }
+
+  private SizeChanges sizeChanges() {
+    Set<String> applied =
+        outcomes.values().stream()
+            .filter(outcome -> outcome.getResult().equals(APPLIED))
+            .map(ScaleOutcome::getDecisionId)
+            .collect(Collectors.toSet());
+    return new SizeChanges(decisions.values(), applied, changes);
   }
 
   /** Milliseconds from a time of each applied decision to its confirmed patch. */
@@ -97,32 +107,9 @@ public final class LoopAudit {
     return decisions.values().stream().map(PublishedDecision::sinceTickMillis).toList();
   }
 
-  private static final List<String> RESULTS =
-      List.of(
-          "applied",
-          "alreadyApplied",
-          "stale",
-          "superseded",
-          "conflict",
-          "refused",
-          "failed",
-          "dryRun");
-
-  private static boolean explains(ScalingDecision decision, ReplicaChange change) {
-    return name(decision.getWorkload()).equals(change.namespace() + "/" + change.name())
-        && Objects.equals(decision.getSeenReplicas(), change.from())
-        && decision.getDesiredReplicas() == change.to()
-        && decision.getDecidedAtMillis() <= change.atMillis()
-        && change.atMillis() <= decision.getValidUntilMillis();
-  }
-
   private static int direction(ScalingDecision decision) {
     int seen = decision.getSeenReplicas() == null ? 0 : decision.getSeenReplicas();
     return Integer.compare(decision.getDesiredReplicas(), seen);
-  }
-
-  private static String name(Workload workload) {
-    return workload.getNamespace() + "/" + workload.getName();
   }
 
   private static Set<String> difference(Set<String> all, Set<String> without) {

@@ -40,6 +40,9 @@ public final class Verdict {
     audit
         .sizeChangesWithoutDecision()
         .forEach(change -> open.add("change of size without decision: " + change));
+    audit
+        .appliedWithoutChange()
+        .forEach(id -> open.add("applied, and the API server shows no change: " + id));
     return open;
   }
 

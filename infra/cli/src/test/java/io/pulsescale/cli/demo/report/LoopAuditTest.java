@@ -63,6 +63,45 @@ class LoopAuditTest {
   }
 
   @Test
+  void aResizeByAPersonHasNoDecisionEvenWhenOneAskedForTheSame() {
+    ReplicaChange byHand = change("human", "uid", 0, 3, "11", 1_500);
+    LoopAudit audit =
+        new LoopAudit(
+            List.of(decision("a", 0, 3)), List.of(outcome("a", "stale")), List.of(byHand));
+
+    assertThat(audit.sizeChangesWithoutDecision()).containsExactly(byHand);
+    assertThat(Verdict.ofAudit(audit)).singleElement().asString().contains("without decision");
+  }
+
+  @Test
+  void aDecisionDoesNotStandForAChangeOfAnotherObjectOfThatName() {
+    ReplicaChange ofAnother = change("pulsescale-sink", "uid-2", 0, 3, "11", 1_500);
+    LoopAudit audit = new LoopAudit(List.of(decision("a", 0, 3)), List.of(), List.of(ofAnother));
+
+    assertThat(audit.sizeChangesWithoutDecision()).containsExactly(ofAnother);
+  }
+
+  @Test
+  void anEffectThatIsClaimedMustStandInTheLog() {
+    List<PublishedDecision> decisions = List.of(decision("a", 0, 3), decision("b", 0, 3));
+    List<ScaleOutcome> outcomes = List.of(outcome("a", "applied"), outcome("b", "applied"));
+    LoopAudit audit = new LoopAudit(decisions, outcomes, List.of(change(0, 3, "11", 1_500)));
+
+    assertThat(audit.appliedWithoutChange()).containsExactly("b");
+    assertThat(Verdict.ofAudit(audit))
+        .containsExactly("applied, and the API server shows no change: b");
+  }
+
+  @Test
+  void theDecisionThatWasAppliedStandsForTheChangeBeforeOneThatWasNot() {
+    List<PublishedDecision> decisions = List.of(decision("a", 0, 3), decision("b", 0, 3));
+    List<ScaleOutcome> outcomes = List.of(outcome("a", "stale"), outcome("b", "applied"));
+    LoopAudit audit = new LoopAudit(decisions, outcomes, List.of(change(0, 3, "11", 1_500)));
+
+    assertThat(Verdict.ofAudit(audit)).isEmpty();
+  }
+
+  @Test
   void measuresFromTickToDecisionAndFromThereToThePatch() {
     ScaleOutcome applied = outcome("a", "applied");
     applied = ScaleOutcome.newBuilder(applied).setAppliedAtMillis(1_100L).build();
@@ -74,8 +113,13 @@ class LoopAuditTest {
   }
 
   private static ReplicaChange change(int from, int to, String version, long at) {
+    return change("pulsescale-sink", "uid", from, to, version, at);
+  }
+
+  private static ReplicaChange change(
+      String user, String uid, int from, int to, String version, long at) {
     return new ReplicaChange(
-        1, at, "Deployment", "shop", "orders", "uid", from, to, version, "sink", "sink", "java");
+        1, at, "Deployment", "shop", "orders", uid, from, to, version, user, "manager", "java");
   }
 
   private static LoopAudit audit(List<PublishedDecision> decisions, List<ScaleOutcome> outcomes) {
