@@ -8,7 +8,7 @@ import java.util.Set;
 /**
  * Keeps a topic's entry sizes up to date while they are needed: where a backlog has no consumers
  * that tell. Asks at the slower cadence, and at once when nothing is known and something was
- * published.
+ * published, unless asking was of no use the last time.
  */
 record EntrySizeReader(AdminApi api, Duration slowInterval) {
 
@@ -18,9 +18,11 @@ record EntrySizeReader(AdminApi api, Duration slowInterval) {
         subscriptions.stream()
             .flatMap(name -> SubscriptionStats.of(stats, name).stream())
             .anyMatch(SubscriptionStats::needsEntrySizes);
-    if (needed && (isDue(moment, memory) || canLearn(stats, memory.entrySizes()))) {
-      memory.entrySizesAsked(moment.observedAtMillis());
+    boolean atOnce = memory.entrySizesAreWorthAsking() && canLearn(stats, memory.entrySizes());
+    if (needed && (isDue(moment, memory) || atOnce)) {
       read(moment.topic(), stats, memory.entrySizes());
+      boolean learnt = !canLearn(stats, memory.entrySizes());
+      memory.entrySizesAsked(moment.observedAtMillis(), learnt);
     }
   }
 

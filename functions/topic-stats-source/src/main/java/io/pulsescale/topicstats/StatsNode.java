@@ -23,6 +23,20 @@ record StatsNode(JsonNode json, String subject) {
     return count;
   }
 
+  /**
+   * The number of elements of a list that must be there.
+   *
+   * @throws PollException malformed, when it is missing or no list
+   */
+  int requiredSize(String field) throws PollException {
+    JsonNode list = json.path(field);
+    if (!list.isArray()) {
+      throw PollException.of(
+          FailureCategory.MALFORMED, subject, "%s is %s; expected a list".formatted(field, list));
+    }
+    return list.size();
+  }
+
   /** A whole number from 0; null when there is none. */
   Long count(String field) {
     JsonNode value = json.path(field);

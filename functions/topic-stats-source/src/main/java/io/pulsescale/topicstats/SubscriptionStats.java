@@ -48,14 +48,16 @@ record SubscriptionStats(
 
   SubscriptionReading reading(TopicMemory memory) throws PollException {
     List<PartitionReading> readings = new ArrayList<>();
+    int consumers = 0;
     for (Map.Entry<Integer, StatsNode> partition : partitions.entrySet()) {
       readings.add(partitionReading(partition.getKey(), partition.getValue(), memory));
+      consumers += partition.getValue().requiredSize("consumers");
     }
     SlowFacts slow = memory.slowFacts(name);
     return SubscriptionReading.newBuilder()
         .setPartitioned(partitioned)
         .setType(memory.type(name, type()))
-        .setConsumers(partitions.values().stream().mapToInt(node -> consumers(node).size()).sum())
+        .setConsumers(consumers)
         .setRedeliverRate(redeliverRate())
         .setBlockedOnUnacked(
             partitions.values().stream()

@@ -10,6 +10,7 @@ final class TopicMemory {
   private final Map<String, String> types = new ConcurrentHashMap<>();
   private final Map<String, SlowFacts> slowFacts = new ConcurrentHashMap<>();
   private volatile long entrySizesAskedAtMillis;
+  private volatile boolean entrySizesAreWorthAsking = true;
 
   EntrySizes entrySizes() {
     return entrySizes;
@@ -33,8 +34,14 @@ final class TopicMemory {
     return entrySizesAskedAtMillis;
   }
 
-  void entrySizesAsked(long atMillis) {
+  /** Whether the last question about entry sizes, if there was one, left nothing to be learnt. */
+  boolean entrySizesAreWorthAsking() {
+    return entrySizesAreWorthAsking;
+  }
+
+  void entrySizesAsked(long atMillis, boolean learnt) {
     entrySizesAskedAtMillis = atMillis;
+    entrySizesAreWorthAsking = learnt;
   }
 
   /** Forgets other subscriptions. */

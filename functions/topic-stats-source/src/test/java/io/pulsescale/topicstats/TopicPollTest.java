@@ -181,6 +181,33 @@ class TopicPollTest {
   }
 
   @Test
+  void doesNotAskForCountersAtEveryPollWhenTheyCannotBeHad() throws Exception {
+    plain(Recorded.stats());
+    server.answer(PATH + "/internalStats", 403, "{}");
+    follow("idle-backlog");
+
+    quick();
+    quick();
+    assertThat(targets()).filteredOn(target -> target.contains("internal")).hasSize(1);
+    ticker.advance(SLOW);
+    quick();
+    assertThat(targets()).filteredOn(target -> target.contains("internal")).hasSize(2);
+  }
+
+  @Test
+  void learnsEntrySizesAtOnceWhenSomethingIsPublishedAfterTheFirstQuestion() throws Exception {
+    plain(Recorded.stats().replace("\"msgInCounter\":6323", "\"msgInCounter\":0"));
+    server.answer(PATH + "/internalStats", 200, internal(0));
+    follow("idle-backlog");
+    assertThat(messagesPerEntry(quick())).isNull();
+
+    plain(Recorded.stats());
+    server.answer(PATH + "/internalStats", 200, internal(623));
+
+    assertThat(messagesPerEntry(quick())).isEqualTo(6_323.0 / 623);
+  }
+
+  @Test
   void needsNoCountersWhileConsumersTell() throws Exception {
     plain(Recorded.stats().replace("\"avgMessagesPerEntry\":1,", "\"avgMessagesPerEntry\":8,"));
     follow("slow");
@@ -256,6 +283,7 @@ class TopicPollTest {
         "<html>log in</html>",
         "[]",
         "{\"subscriptions\":{\"slow\":{}}}",
+        "{\"subscriptions\":{\"slow\":{\"msgBacklog\":12}}}",
         "{\"subscriptions\":{\"slow\":{\"msgBacklog\":-3}}}",
         "{\"subscriptions\":{\"slow\":{\"msgBacklog\":\"12\"}}}",
         "{\"subscriptions\":{\"slow\":{\"msgBacklog\":1.5}}}",

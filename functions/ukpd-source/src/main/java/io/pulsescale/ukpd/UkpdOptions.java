@@ -130,7 +130,7 @@ record UkpdOptions(
 
   private static SecretText inEnvironment(UnaryOperator<String> environment) {
     return TOKEN_VARIABLES.stream()
-        .filter(name -> environment.apply(name) != null)
+        .filter(name -> environment.apply(name) != null && !environment.apply(name).isBlank())
         .findFirst()
         .map(name -> SecretText.known(environment.apply(name), "variable " + name))
         .orElseThrow(
