@@ -1,6 +1,5 @@
 package io.pulsescale.polling.option;
 
-import io.pulsescale.policy.field.NearestKey;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -6,14 +6,14 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** The known key that a misspelt one was probably meant to be. */
-public final class NearestKey {
+final class NearestKey {
   private NearestKey() {}
 
   /**
    * The key with the least edit distance, upper and lower case being equal; empty when none is
    * near.
    */
-  public static Optional<String> to(String misspelt, Collection<String> known) {
+  static Optional<String> to(String misspelt, Collection<String> known) {
     int furthest = Math.max(2, misspelt.length() / 3);
     return known.stream()
         .filter(key -> distance(misspelt, key) <= furthest)
