@@ -12,6 +12,7 @@ import io.pulsescale.processes.Layout;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
@@ -30,7 +31,7 @@ class LoopE2E {
   private static final Path SUMMARY = Path.of("target", "demo.json").toAbsolutePath();
   private static final Path RECORDING = Path.of("target", "recording").toAbsolutePath();
   private static final int MEBIBYTES_ALLOWED = 3072;
-  private static final int[] PORTS = {16650, 18080, 18081, 16443, 15232, 15233};
+  private static final List<Integer> PORTS = List.of(16650, 18080, 18081, 16443, 15232, 15233);
 
   /** A poll each second, and two seconds from there. */
   private static final int WAKE_MILLIS_ALLOWED = 3_000;
@@ -127,7 +128,7 @@ class LoopE2E {
   void everythingListensOnLoopbackOnly() {
     assumeTrue(Listening.canBeTold(), "skipped: needs ss (package iproute2)");
 
-    assertThat(Listening.ports()).contains(16650, 18080, 18081, 16443, 15232);
+    assertThat(Listening.ports()).containsAll(PORTS);
     assertThat(Listening.beyondLoopback()).isEmpty();
   }
 
