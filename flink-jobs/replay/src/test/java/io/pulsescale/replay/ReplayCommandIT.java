@@ -43,6 +43,14 @@ class ReplayCommandIT {
   }
 
   @Test
+  void endsWithOneWhenNothingCouldBeTakenAgain() throws IOException {
+    new SyntheticRun(topics, SyntheticPolicies.api()).tick(1, 2);
+    topics.record(folder, message -> !message.topic().endsWith("scaling-policies"));
+
+    assertThat(execute(folder.toString())).isEqualTo(1);
+  }
+
+  @Test
   void endsWithOneWhereThereIsNoRecording() {
     assertThat(execute(folder.toString())).isEqualTo(1);
   }
