@@ -2,9 +2,7 @@ package io.pulsescale.engine;
 
 import io.pulsescale.engine.decision.Evaluator;
 import io.pulsescale.engine.decision.OutcomeRecorder;
-import io.pulsescale.engine.evaluation.Action;
 import io.pulsescale.engine.evaluation.Evaluation;
-import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.observation.Observation;
 import io.pulsescale.engine.observation.Outcome;
 import io.pulsescale.engine.policy.Policy;
@@ -27,23 +25,8 @@ public final class Engine {
   }
 
   /**
-   * Asked at a sample while a target is at rest, so that an evaluation is spent only on one that
-   * matters.
-   *
-   * @param now what is known
-   * @param before what earlier evaluations and outcomes left
-   * @param policy what the owner wants
-   * @return true when an evaluation would wake the target now
-   */
-  public static boolean wakes(Observation now, State before, Policy policy) {
-    Evaluation evaluation = Evaluator.evaluate(now, before, policy);
-    return evaluation.action() == Action.SCALE
-        && evaluation.reason() == Reason.SCALE_TARGET_ACTIVATED;
-  }
-
-  /**
    * Takes in what became of a decision: the history of rate policies, who owns a zero, and whether
-   * the size can be written.
+   * the size can be written. Before the target is seen, outcomes bring back what a lost state knew.
    *
    * @param before the state so far
    * @param outcome repeated and older ones change nothing

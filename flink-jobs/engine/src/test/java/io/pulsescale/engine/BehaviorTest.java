@@ -12,7 +12,10 @@ import io.pulsescale.engine.observation.Outcome;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.PolicyBuilder;
 import io.pulsescale.engine.policy.Semantics;
+import io.pulsescale.engine.state.ScaleEvent;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class BehaviorTest {
@@ -92,6 +95,32 @@ class BehaviorTest {
     loop.after(Duration.ofSeconds(16)).resizedTo(5).messages(5000);
 
     loop.recordAt(Given.START, Outcome.Result.APPLIED, 5);
+
+    assertThat(loop.state().scaleUpEvents()).hasSize(1);
+  }
+
+  @Test
+  void aChangeWhoseAnswerWasLostCountsFromTheSizeItWasMadeFor() {
+    Loop loop = new Loop(policy().build(), 1).losingDecisions();
+    loop.messages(400);
+    loop.after(Duration.ofSeconds(1)).messages(5000);
+
+    loop.record(alreadyApplied(Given.START, 1, 4));
+    Evaluation seen = loop.resizedTo(4).messages(5000);
+
+    assertThat(loop.state().scaleUpEvents())
+        .containsExactly(new ScaleEvent(3, Given.START.toEpochMilli(), false));
+    assertThat(seen.desiredReplicas()).hasValue(5);
+  }
+
+  @Test
+  void aDecisionForASizeThatAnEarlierOneBroughtAboutCountsForNothing() {
+    Loop loop = new Loop(policy().build(), 1).losingDecisions();
+    loop.messages(400);
+    loop.after(Duration.ofSeconds(1)).messages(400);
+    loop.recordAt(Given.START, Outcome.Result.APPLIED, 4).resizedTo(4);
+
+    loop.record(alreadyApplied(loop.now(), 1, 4));
 
     assertThat(loop.state().scaleUpEvents()).hasSize(1);
   }
@@ -181,6 +210,13 @@ class BehaviorTest {
 
     assertThat(evaluation.action()).isEqualTo(Action.HOLD);
     assertThat(evaluation.reason()).isEqualTo(Reason.READY_FOR_NEW_SCALE);
+  }
+
+  private static Outcome alreadyApplied(Instant decidedAt, int seen, int to) {
+    long at = decidedAt.toEpochMilli();
+    OptionalInt found = OptionalInt.of(to);
+    Outcome.Result result = Outcome.Result.ALREADY_APPLIED;
+    return new Outcome(at, "uid-1", result, found, OptionalInt.of(seen), to, at, "");
   }
 
   private static PolicyBuilder policy() {

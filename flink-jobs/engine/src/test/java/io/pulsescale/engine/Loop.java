@@ -81,8 +81,19 @@ public final class Loop {
   public Loop recordAt(Instant decidedAt, Outcome.Result result, int desired) {
     long at = decidedAt.toEpochMilli();
     OptionalInt from = OptionalInt.of(replicas);
-    Outcome outcome = new Outcome(at, "uid-1", result, from, desired, at, "because");
+    return record(
+        new Outcome(at, "uid-1", result, from, OptionalInt.empty(), desired, at, "because"));
+  }
+
+  /** Records an outcome. */
+  public Loop record(Outcome outcome) {
     state = Engine.recordOutcome(state, outcome);
+    return this;
+  }
+
+  /** Forgets all that evaluations and outcomes left. */
+  public Loop losingItsState() {
+    state = State.initial();
     return this;
   }
 

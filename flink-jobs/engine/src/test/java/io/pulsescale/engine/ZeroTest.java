@@ -6,7 +6,6 @@ import io.pulsescale.engine.evaluation.Action;
 import io.pulsescale.engine.evaluation.Evaluation;
 import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.evaluation.RunningTimer;
-import io.pulsescale.engine.observation.Observation;
 import io.pulsescale.engine.observation.Outcome;
 import io.pulsescale.engine.policy.Behavior;
 import io.pulsescale.engine.policy.Policy;
@@ -15,10 +14,8 @@ import io.pulsescale.engine.policy.RatePolicy;
 import io.pulsescale.engine.policy.ScalingRules;
 import io.pulsescale.engine.policy.SelectPolicy;
 import io.pulsescale.engine.policy.Semantics;
-import io.pulsescale.engine.state.State;
 import io.pulsescale.engine.state.ZeroOwner;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -58,16 +55,6 @@ class ZeroTest {
     Evaluation evaluation = new Loop(policy().behavior(behavior).build(), 0).messages(5000);
 
     assertThat(evaluation.desiredReplicas()).hasValue(1);
-  }
-
-  @Test
-  void aSampleAboveTheThresholdIsWorthAnEvaluationAtRest() {
-    Policy policy = policy().build();
-    State resting = new Loop(policy, 0).messages(0).state();
-
-    assertThat(Engine.wakes(wake(policy, 0, 3), resting, policy)).isTrue();
-    assertThat(Engine.wakes(wake(policy, 0, 2), resting, policy)).isFalse();
-    assertThat(Engine.wakes(wake(policy, 1, 900), resting, policy)).isFalse();
   }
 
   @Test
@@ -241,15 +228,6 @@ class ZeroTest {
     Evaluation evaluation = loop.policy(policy().replicas(2, 10).build()).after(TICK).messages(0);
 
     assertThat(evaluation.desiredReplicas()).hasValue(2);
-  }
-
-  private static Observation wake(Policy policy, int replicas, long messages) {
-    Instant at = Given.START.plusSeconds(1);
-    return new Observation(
-        at,
-        Observation.Trigger.WAKE,
-        Given.target(replicas),
-        Map.of(policy.metrics().get(0).id(), Given.messages(at, messages)));
   }
 
   private static Behavior noDownWindow() {

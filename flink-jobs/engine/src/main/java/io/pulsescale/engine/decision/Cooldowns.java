@@ -4,7 +4,6 @@ import io.pulsescale.engine.evaluation.Condition.Status;
 import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.evaluation.RunningTimer.Timer;
 import io.pulsescale.engine.policy.Cooldown;
-import io.pulsescale.engine.state.KnownTarget;
 import java.util.OptionalLong;
 
 /**
@@ -17,7 +16,8 @@ final class Cooldowns {
   static boolean passed(Decision decision) {
     Cooldown cooldown = decision.policy().cooldown();
     OptionalLong lastActive = decision.memory().lastActiveAtMillis();
-    long firstSeen = decision.memory().target().map(KnownTarget::firstSeenAtMillis).orElse(0L);
+    long firstSeen =
+        decision.memory().target().orElseThrow().firstSeenAtMillis().orElse(decision.nowMillis());
     long until =
         lastActive.isPresent()
             ? lastActive.getAsLong() + cooldown.period().toMillis()

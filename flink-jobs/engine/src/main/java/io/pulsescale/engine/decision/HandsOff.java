@@ -1,30 +1,43 @@
 package io.pulsescale.engine.decision;
 
 import io.pulsescale.engine.evaluation.Reason;
+import io.pulsescale.engine.evaluation.RunningTimer.Timer;
 import io.pulsescale.engine.observation.OtherAutoscaler;
 import io.pulsescale.engine.policy.Mode;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.state.KnownTarget;
+import io.pulsescale.engine.state.UndoneChange;
 import io.pulsescale.engine.state.ZeroOwner;
+import java.util.Optional;
 
 /**
- * When the target is not ours to scale: another autoscaler names it (AmbiguousSelector), or
- * somebody else brought it to zero (HPA's ScalingDisabled). In mode Observe another autoscaler is
- * what one looks at, not in the way.
+ * When the target is not ours to scale: another autoscaler names it (AmbiguousSelector), somebody
+ * else brought it to zero (HPA's ScalingDisabled), or a controller keeps undoing the changes
+ * (ReplicasReverted). In mode Observe another autoscaler is what one looks at, not in the way.
  */
 final class HandsOff {
   private HandsOff() {}
 
   static boolean settles(Decision decision) {
-    boolean contested = !decision.target().otherAutoscalers().isEmpty();
-    if (contested && decision.policy().mode() == Mode.DIRECT) {
+    boolean direct = decision.policy().mode() == Mode.DIRECT;
+    if (direct && !decision.target().otherAutoscalers().isEmpty()) {
       OtherAutoscaler other = decision.target().otherAutoscalers().get(0);
       return holds(decision, Reason.AMBIGUOUS_SELECTOR, other.kind() + " " + other.name());
     }
     if (decision.current() == 0 && !mayLeaveZero(decision)) {
       return holds(decision, Reason.SCALING_DISABLED, "");
     }
-    return false;
+    return direct && stepsBack(decision);
+  }
+
+  private static boolean stepsBack(Decision decision) {
+    Optional<UndoneChange> undone =
+        Reverts.stepsBackFor(decision.memory().changes(), decision.nowMillis());
+    if (undone.isEmpty()) {
+      return false;
+    }
+    decision.timer(Timer.STEPPED_BACK, undone.get().seenAtMillis() + Reverts.WINDOW_MILLIS);
+    return holds(decision, Reason.REPLICAS_REVERTED, undone.get().manager());
   }
 
   private static boolean holds(Decision decision, Reason reason, String detail) {

@@ -43,13 +43,13 @@ final class Memory {
         metrics);
   }
 
-  /** A new object begins with its present size as the only recommendation, as HPA's first sight. */
-  void begin(KnownTarget known, Recommendation first) {
+  /** A new object: nothing is known of its sizes. */
+  void begin(KnownTarget known) {
     target = Optional.of(known);
-    recommendations = List.of(first);
+    recommendations = List.of();
     scaleUpEvents = List.of();
     scaleDownEvents = List.of();
-    changes = new Changes(Optional.empty(), Optional.empty(), 0, Optional.empty());
+    changes = Changes.NONE;
   }
 
   /** Forgets recommendations and events that no policy could ask for any more. */

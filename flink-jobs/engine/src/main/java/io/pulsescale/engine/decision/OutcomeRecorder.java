@@ -16,22 +16,27 @@ public final class OutcomeRecorder {
 
   /**
    * @param before the state so far
-   * @param outcome what became of a decision; ignored when about another object, or not newer than
-   *     the last one
+   * @param outcome what became of a decision; ignored when about another object than the one seen,
+   *     or not newer than the last one
    * @return the state to evaluate with next
    */
   public static State record(State before, Outcome outcome) {
-    boolean other = before.target().map(known -> !known.uid().equals(outcome.uid())).orElse(false);
-    if (other || outcome.sequence() <= before.changes().lastOutcomeSequence()) {
+    Optional<KnownTarget> other =
+        before.target().filter(known -> !known.uid().equals(outcome.uid()));
+    boolean ofAnother = other.map(known -> known.isSeen() || !outcome.hasArrived()).orElse(false);
+    if (ofAnother || outcome.sequence() <= before.changes().lastOutcomeSequence()) {
       return before;
     }
     Memory memory = new Memory(before);
+    if (outcome.hasArrived() && (before.target().isEmpty() || other.isPresent())) {
+      memory.begin(KnownTarget.unseen(outcome.uid()));
+    }
     Optional<PendingChange> answered =
-        before.changes().pending().filter(pending -> answers(outcome, pending));
+        memory.changes().pending().filter(pending -> answers(outcome, pending));
     switch (outcome.result()) {
       case APPLIED, ALREADY_APPLIED -> applied(memory, outcome, answered);
-      case NOT_NEEDED -> memory.changes(after(memory, outcome, memory.changes().failure()));
-      case FAILED -> memory.changes(after(memory, outcome, Optional.of(outcome.reason())));
+      case NOT_NEEDED -> note(memory, outcome, memory.changes().failure());
+      case FAILED -> note(memory, outcome, Optional.of(outcome.reason()));
     }
     if (answered.isPresent()) {
       memory.changes(memory.changes().withPending(Optional.empty()));
@@ -44,8 +49,8 @@ public final class OutcomeRecorder {
    * answers its own decision only.
    */
   private static boolean answers(Outcome outcome, PendingChange pending) {
-    boolean came = outcome.result() == Result.APPLIED || outcome.result() == Result.ALREADY_APPLIED;
-    return outcome.toReplicas() == pending.toReplicas() && (came || !isOlder(outcome, pending));
+    return outcome.toReplicas() == pending.toReplicas()
+        && (outcome.hasArrived() || !isOlder(outcome, pending));
   }
 
   /** A decision's sequence is made of the time of its evaluation and never smaller. */
@@ -53,16 +58,16 @@ public final class OutcomeRecorder {
     return outcome.sequence() < pending.decidedAtMillis();
   }
 
-  private static Changes after(Memory memory, Outcome outcome, Optional<String> failure) {
-    Changes changes = memory.changes();
-    return new Changes(changes.pending(), changes.applied(), outcome.sequence(), failure);
+  private static void note(Memory memory, Outcome outcome, Optional<String> failure) {
+    memory.changes(memory.changes().after(outcome.sequence(), failure));
   }
 
   private static void applied(Memory memory, Outcome outcome, Optional<PendingChange> answered) {
     if (!isCounted(memory.changes(), outcome)) {
-      memory.addScaleEvent(from(outcome, answered), outcome.toReplicas(), outcome.atMillis());
+      int from = from(memory.changes(), outcome, answered);
+      memory.addScaleEvent(from, outcome.toReplicas(), outcome.atMillis());
     }
-    memory.changes(after(memory, outcome, Optional.empty()));
+    note(memory, outcome, Optional.empty());
     AppliedSize size = new AppliedSize(outcome.toReplicas(), outcome.atMillis());
     memory.changes(memory.changes().withApplied(Optional.of(size)));
     boolean zeroIsOurs =
@@ -82,18 +87,25 @@ public final class OutcomeRecorder {
       return false;
     }
     PendingChange pending = changes.pending().get();
-    boolean lastSeen =
-        changes.applied().map(it -> it.replicas() == outcome.toReplicas()).orElse(false);
     return isOlder(outcome, pending)
-        ? lastSeen
+        ? isLastApplied(changes, outcome)
         : pending.seenApplied() && pending.toReplicas() == outcome.toReplicas();
   }
 
-  /** What was there already may be the work of an attempt whose answer was lost: it counts too. */
-  private static int from(Outcome outcome, Optional<PendingChange> answered) {
+  private static boolean isLastApplied(Changes changes, Outcome outcome) {
+    return changes.applied().map(it -> it.replicas() == outcome.toReplicas()).orElse(false);
+  }
+
+  /**
+   * What was there already may be the work of an attempt whose answer was lost: it counts too,
+   * unless an earlier decision for that size was told to have brought it about.
+   */
+  private static int from(Changes changes, Outcome outcome, Optional<PendingChange> answered) {
     int found = outcome.fromReplicas().orElse(outcome.toReplicas());
-    return outcome.result() == Result.ALREADY_APPLIED
-        ? answered.map(PendingChange::fromReplicas).orElse(found)
-        : found;
+    if (outcome.result() == Result.APPLIED) {
+      return found;
+    }
+    int seen = isLastApplied(changes, outcome) ? found : outcome.seenReplicas().orElse(found);
+    return answered.map(PendingChange::fromReplicas).orElse(seen);
   }
 }

@@ -9,7 +9,9 @@ import io.pulsescale.engine.state.KnownTarget;
 import io.pulsescale.engine.state.PendingChange;
 import io.pulsescale.engine.state.Recommendation;
 import io.pulsescale.engine.state.ZeroOwner;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * What seeing the target tells: which object it is, whether the last decision has arrived, and who
@@ -27,13 +29,33 @@ final class TargetTracking {
     boolean known = memory.target().isPresent() && memory.target().get().uid().equals(target.uid());
     if (!known) {
       ZeroOwner owner = current == 0 ? ownerAtFirstSight(target, policy) : ZeroOwner.NONE;
-      KnownTarget first = new KnownTarget(target.uid(), nowMillis, owner);
-      memory.begin(first, new Recommendation(current, nowMillis));
+      memory.begin(new KnownTarget(target.uid(), OptionalLong.of(nowMillis), owner));
+      rememberPresentSize(memory, current, nowMillis);
       return;
     }
+    if (!memory.target().get().isSeen()) {
+      seeAgain(memory, current, nowMillis);
+    }
     followPending(memory, current, nowMillis);
+    Reverts.note(memory, target, nowMillis);
     forgetAppliedZero(memory, current, nowMillis - policy.evaluationInterval().toMillis());
     trackZero(memory, target, policy);
+  }
+
+  /**
+   * The first sight since the state was lost, when outcomes have told of earlier changes: they say
+   * who brought it to zero and what counts for the rate policies. The rest is not known any more,
+   * so the windows and the cooldown begin anew.
+   */
+  private static void seeAgain(Memory memory, int current, long nowMillis) {
+    memory.target(memory.target().orElseThrow().firstSeenAt(nowMillis));
+    rememberPresentSize(memory, current, nowMillis);
+    memory.lastActiveAtMillis(nowMillis);
+  }
+
+  /** As HPA does at first sight, so that nothing shrinks before a whole window was seen. */
+  private static void rememberPresentSize(Memory memory, int current, long nowMillis) {
+    memory.recommendations(List.of(new Recommendation(current, nowMillis)));
   }
 
   private static ZeroOwner ownerAtFirstSight(Target target, Policy policy) {

@@ -29,6 +29,8 @@ public enum Reason {
       "ScalingDisabled", "scaling is disabled since somebody set the replicas to zero"),
   /** HPA: another autoscaler is at work on the target. */
   AMBIGUOUS_SELECTOR("AmbiguousSelector", "another autoscaler is at work on the target"),
+  /** Ours: a controller keeps undoing the changes. */
+  REPLICAS_REVERTED("ReplicasReverted", "another field manager keeps undoing the changes of size"),
   /** HPA: a Resource metric is not known. */
   FAILED_GET_RESOURCE_METRIC("FailedGetResourceMetric", "a resource metric is not known"),
   /** HPA: a ContainerResource metric is not known. */

@@ -20,7 +20,9 @@ public record RunningTimer(Timer timer, long untilMillis) {
     /** Growth, by a rate policy. */
     SCALE_UP_POLICY("scaleUpPolicy"),
     /** Shrinking, by a rate policy. */
-    SCALE_DOWN_POLICY("scaleDownPolicy");
+    SCALE_DOWN_POLICY("scaleDownPolicy"),
+    /** Every change, because a controller keeps undoing them. */
+    STEPPED_BACK("steppedBack");
 
     private final String key;
 

@@ -9,6 +9,7 @@ import java.util.OptionalInt;
  * @param uid of the object that the decision was about
  * @param result what became of it
  * @param fromReplicas size found before the patch; empty when it was not read
+ * @param seenReplicas size that the decision was made for; empty when not known
  * @param toReplicas size of the decision
  * @param atMillis when it was applied, or settled, epoch milliseconds
  * @param reason why it was not applied; empty when it was
@@ -18,6 +19,7 @@ public record Outcome(
     String uid,
     Result result,
     OptionalInt fromReplicas,
+    OptionalInt seenReplicas,
     int toReplicas,
     long atMillis,
     String reason) {
@@ -31,5 +33,12 @@ public record Outcome(
     NOT_NEEDED,
     /** It could not be applied: refused, failed, or in conflict. */
     FAILED
+  }
+
+  /**
+   * @return true when the target had the size of the decision
+   */
+  public boolean hasArrived() {
+    return result == Result.APPLIED || result == Result.ALREADY_APPLIED;
   }
 }

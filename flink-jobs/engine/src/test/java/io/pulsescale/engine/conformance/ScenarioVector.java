@@ -84,7 +84,7 @@ final class ScenarioVector {
   private State state(List<Recommendation> recommendations) {
     ZeroOwner owner = knowsOwnZero() ? ZeroOwner.MACHINE : ZeroOwner.HUMAN;
     return new State(
-        Optional.of(new KnownTarget(UID, 0, owner)),
+        Optional.of(new KnownTarget(UID, OptionalLong.of(0), owner)),
         OptionalLong.empty(),
         recommendations,
         List.of(),

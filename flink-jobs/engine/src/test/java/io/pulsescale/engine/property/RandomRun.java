@@ -59,7 +59,15 @@ final class RandomRun {
     Outcome.Result result = applied ? Outcome.Result.APPLIED : Outcome.Result.FAILED;
     long at = now.toEpochMilli();
     Outcome outcome =
-        new Outcome(at, "uid-1", result, OptionalInt.of(replicas), desired, at, "because");
+        new Outcome(
+            at,
+            "uid-1",
+            result,
+            OptionalInt.of(replicas),
+            OptionalInt.of(replicas),
+            desired,
+            at,
+            "because");
     state = Engine.recordOutcome(state, outcome);
     replicas = applied ? desired : replicas;
     sizes.put(at, replicas);

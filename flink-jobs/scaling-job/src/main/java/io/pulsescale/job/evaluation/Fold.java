@@ -57,7 +57,7 @@ final class Fold {
         before.sequence(),
         before.evaluatedAtMillis(),
         before.evaluations(),
-        fold.target,
+        fold.target.filter(it -> it.key().equals(EventKeys.of(policy.workload()))),
         fold.samples,
         fold.instances,
         fold.decision);

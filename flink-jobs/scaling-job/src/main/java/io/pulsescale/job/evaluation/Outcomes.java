@@ -9,16 +9,20 @@ final class Outcomes {
   private Outcomes() {}
 
   static Outcome of(ScaleOutcome event) {
-    Integer from = event.getFromReplicas();
     Long appliedAt = event.getAppliedAtMillis();
     return new Outcome(
         event.getSequence(),
         event.getUid(),
         result(event.getResult()),
-        from == null ? OptionalInt.empty() : OptionalInt.of(from),
+        optional(event.getFromReplicas()),
+        optional(event.getSeenReplicas()),
         event.getToReplicas(),
         appliedAt == null ? event.getRecordedAtMillis() : appliedAt,
         event.getReason());
+  }
+
+  private static OptionalInt optional(Integer replicas) {
+    return replicas == null ? OptionalInt.empty() : OptionalInt.of(replicas);
   }
 
   /** Results that a later sink adds count as failures: the size may not have changed. */

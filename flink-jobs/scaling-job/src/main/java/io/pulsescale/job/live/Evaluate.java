@@ -1,6 +1,7 @@
 package io.pulsescale.job.live;
 
 import io.pulsescale.engine.observation.Observation.Trigger;
+import io.pulsescale.event.EventKeys;
 import io.pulsescale.event.EventType;
 import io.pulsescale.event.ScaleTarget;
 import io.pulsescale.event.ScalingDecision;
@@ -12,6 +13,7 @@ import io.pulsescale.job.evaluation.Yielding;
 import io.pulsescale.job.event.Envelope;
 import io.pulsescale.job.event.Envelopes;
 import io.pulsescale.job.metrics.EvaluationMetrics;
+import io.pulsescale.job.metrics.JobMetrics;
 import io.pulsescale.job.routing.PolicyInput;
 import io.pulsescale.policy.PolicyDocument;
 import java.time.Duration;
@@ -73,6 +75,10 @@ public final class Evaluate
       throws Exception {
     Envelope input = routed.input();
     Optional<PolicyDocument> policy = store.policy().flatMap(policies::of);
+    if (input.stream() == EventType.SCALE_TARGET && !isTargetOf(policy, input)) {
+      metrics.refused(JobMetrics.UNWANTED);
+      return;
+    }
     long maxAgeMillis =
         policy.map(it -> it.rules().maxSampleAge().toMillis()).orElse(Long.MAX_VALUE / 2);
     Optional<Refusal> refusal = intake.offer(input, maxAgeMillis);
@@ -130,6 +136,11 @@ public final class Evaluate
     metrics.evaluated(taken.evaluation(), taken.decision());
     out.collect(envelopes.seal(taken.evaluation()));
     taken.decision().ifPresent(it -> context.output(DECISIONS, envelopes.seal(it)));
+  }
+
+  /** After an edit, observations of another target may still be on their way. */
+  private static boolean isTargetOf(Optional<PolicyDocument> policy, Envelope target) {
+    return policy.map(it -> EventKeys.of(it.workload()).equals(target.key())).orElse(true);
   }
 
   private boolean isAtZero(Envelope target) {

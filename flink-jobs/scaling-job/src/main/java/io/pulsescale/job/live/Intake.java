@@ -24,9 +24,10 @@ final class Intake {
 
   Intake(RuntimeContext context, PolicyStore store) {
     this.store = store;
-    marks =
-        context.getMapState(
-            new MapStateDescriptor<>("marks", Types.STRING, TypeInformation.of(SeriesMark.class)));
+    MapStateDescriptor<String, SeriesMark> descriptor =
+        new MapStateDescriptor<>("marks", Types.STRING, TypeInformation.of(SeriesMark.class));
+    descriptor.enableTimeToLive(PolicyStore.FORGOTTEN);
+    marks = context.getMapState(descriptor);
   }
 
   /**

@@ -5,12 +5,14 @@ import io.pulsescale.job.event.Envelope;
 import io.pulsescale.job.state.PolicyState;
 import io.pulsescale.job.state.PolicyStateCodec;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.flink.api.common.functions.RuntimeContext;
 import org.apache.flink.api.common.state.ListState;
 import org.apache.flink.api.common.state.ListStateDescriptor;
+import org.apache.flink.api.common.state.StateTtlConfig;
 import org.apache.flink.api.common.state.ValueState;
 import org.apache.flink.api.common.state.ValueStateDescriptor;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
@@ -18,6 +20,13 @@ import org.apache.flink.formats.avro.typeutils.AvroSerializer;
 
 /** What is kept of the current policy: itself, its memory, and the inputs that wait for it. */
 final class PolicyStore {
+  /**
+   * Longer than any input is of use: frees what comes for a policy that is gone or never was, as
+   * outcomes do, and decides about nothing else.
+   */
+  static final StateTtlConfig FORGOTTEN =
+      StateTtlConfig.newBuilder(Duration.ofDays(1)).cleanupIncrementally(1, false).build();
+
   private static final TypeInformation<Envelope> ENVELOPE = TypeInformation.of(Envelope.class);
 
   private final ValueState<Envelope> policy;
@@ -30,7 +39,9 @@ final class PolicyStore {
     memory =
         context.getState(
             new ValueStateDescriptor<>("memory", new AvroSerializer<>(PolicyState.class)));
-    waiting = context.getListState(new ListStateDescriptor<>("waiting", ENVELOPE));
+    ListStateDescriptor<Envelope> inputs = new ListStateDescriptor<>("waiting", ENVELOPE);
+    inputs.enableTimeToLive(FORGOTTEN);
+    waiting = context.getListState(inputs);
     watch = context.getState(new ValueStateDescriptor<>("watch", TypeInformation.of(Watch.class)));
   }
 

@@ -8,6 +8,9 @@ import org.apache.flink.metrics.MetricGroup;
  * flink_taskmanager_job_task_operator_pulsescale_<labels>_<name>}, the labels being those below.
  */
 public final class JobMetrics {
+  /** The kind of inputs that no policy asked for. */
+  public static final String UNWANTED = "unwanted";
+
   private static final String GROUP = "pulsescale";
 
   private JobMetrics() {}
@@ -15,7 +18,8 @@ public final class JobMetrics {
   /**
    * Inputs that were not taken in.
    *
-   * @param kind duplicate, late, future, undecodable, unattributed, unwanted or invalidPolicy
+   * @param kind duplicate, late, overrun, future, undecodable, unattributed, unwanted or
+   *     invalidPolicy
    */
   public static Counter refusedInputs(MetricGroup metrics, String kind) {
     return labelled(metrics, "kind", kind).counter("refusedInputs");

@@ -40,7 +40,7 @@ public final class Routing
         getRuntimeContext()
             .getListState(
                 new ListStateDescriptor<>("retained", TypeInformation.of(Envelope.class)));
-    unwanted = JobMetrics.refusedInputs(getRuntimeContext().getMetricGroup(), "unwanted");
+    unwanted = JobMetrics.refusedInputs(getRuntimeContext().getMetricGroup(), JobMetrics.UNWANTED);
   }
 
   @Override

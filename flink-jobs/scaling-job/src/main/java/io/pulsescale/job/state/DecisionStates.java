@@ -8,6 +8,7 @@ import io.pulsescale.engine.state.PendingChange;
 import io.pulsescale.engine.state.Recommendation;
 import io.pulsescale.engine.state.ScaleEvent;
 import io.pulsescale.engine.state.State;
+import io.pulsescale.engine.state.UndoneChange;
 import io.pulsescale.engine.state.ZeroOwner;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,9 @@ final class DecisionStates {
         state.changes().lastOutcomeSequence(),
         state.changes().applied().map(DecisionStates::store).orElse(null),
         state.changes().failure().orElse(null),
+        state.changes().undone().stream()
+            .map(it -> new UndoneState(it.manager(), it.seenAtMillis()))
+            .toList(),
         new TreeMap<>(state.metrics()).entrySet().stream().map(DecisionStates::store).toList());
   }
 
@@ -49,18 +53,24 @@ final class DecisionStates {
             Optional.ofNullable(state.getPending()).map(DecisionStates::load),
             Optional.ofNullable(state.getApplied()).map(DecisionStates::load),
             state.getLastOutcomeSequence(),
-            Optional.ofNullable(state.getFailure())),
+            Optional.ofNullable(state.getFailure()),
+            state.getUndone().stream()
+                .map(it -> new UndoneChange(it.getManager(), it.getSeenAtMillis()))
+                .toList()),
         state.getMetrics().stream()
             .collect(Collectors.toMap(MetricState::getMetric, DecisionStates::load)));
   }
 
   private static TargetState store(KnownTarget target) {
-    return new TargetState(target.uid(), target.firstSeenAtMillis(), target.zeroOwner().name());
+    return new TargetState(
+        target.uid(), boxed(target.firstSeenAtMillis()), target.zeroOwner().name());
   }
 
   private static KnownTarget load(TargetState state) {
     return new KnownTarget(
-        state.getUid(), state.getFirstSeenAtMillis(), ZeroOwner.valueOf(state.getZeroOwner()));
+        state.getUid(),
+        optional(state.getFirstSeenAtMillis()),
+        ZeroOwner.valueOf(state.getZeroOwner()));
   }
 
   private static PendingState store(PendingChange change) {

@@ -50,6 +50,10 @@ final class EvaluateHarness {
     return envelopes.seal(event);
   }
 
+  void timePasses(Duration time) throws Exception {
+    harness.setStateTtlProcessingTime(time.toMillis());
+  }
+
   void policy(ScalingPolicy policy) throws Exception {
     policy(seal(policy));
   }

@@ -1,5 +1,6 @@
 package io.pulsescale.job.live;
 
+import static io.pulsescale.job.TestEvents.API;
 import static io.pulsescale.job.TestEvents.ORDERS;
 import static io.pulsescale.job.TestEvents.ORDERS_POLICY;
 import static io.pulsescale.job.TestEvents.backlog;
@@ -13,7 +14,9 @@ import static org.assertj.core.api.Assertions.tuple;
 import io.pulsescale.event.Evaluation;
 import io.pulsescale.event.EventType;
 import io.pulsescale.event.InputRange;
+import io.pulsescale.event.ScaleOutcome;
 import io.pulsescale.event.ScalingDecision;
+import io.pulsescale.event.ScalingPolicy;
 import io.pulsescale.job.event.Envelope;
 import java.time.Duration;
 import java.util.List;
@@ -201,6 +204,64 @@ class EvaluateHarnessTest {
   }
 
   @Test
+  void outcomesTellWhoseZeroItIsWhenTheStateIsLost() throws Exception {
+    EvaluateHarness fresh = new EvaluateHarness();
+    fresh.policy(orders(1, 10));
+    fresh.input(outcome(ORDERS, T0 - 10_000, "applied", 5, 3));
+    fresh.input(backlog(T0 - 1, 500));
+    fresh.input(target(ORDERS, T0, 0));
+
+    assertThat(fresh.evaluations().get(0).getReason()).isEqualTo("ScalingDisabled");
+    assertThat(fresh.decisions()).isEmpty();
+    fresh.close();
+  }
+
+  @Test
+  void outcomesTellWhatCountsForTheRatePoliciesWhenTheStateIsLost() throws Exception {
+    EvaluateHarness fresh = new EvaluateHarness();
+    fresh.policy(orders(1, 10));
+    ScaleOutcome lostAnswer = outcome(ORDERS, T0 - 10_000, "alreadyApplied", 5, 5);
+    fresh.input(ScaleOutcome.newBuilder(lostAnswer).setSeenReplicas(1).build());
+    fresh.input(backlog(T0 - 1, 500));
+    fresh.input(target(ORDERS, T0, 5));
+
+    assertThat(fresh.evaluations().get(0).getReason()).isEqualTo("ScaleUpLimit");
+    fresh.close();
+  }
+
+  @Test
+  void outcomesForAPolicyThatNeverComesAreForgotten() throws Exception {
+    EvaluateHarness fresh = new EvaluateHarness();
+    fresh.input(outcome(ORDERS, T0 - 10_000, "applied", 5, 3));
+    fresh.timePasses(Duration.ofDays(1).plusMillis(1));
+    fresh.policy(orders(1, 10));
+    fresh.input(target(ORDERS, T0, 0));
+
+    assertThat(fresh.evaluations().get(0).getInputs())
+        .extracting(InputRange::getStream)
+        .containsExactly("scale-targets");
+    fresh.close();
+  }
+
+  @Test
+  void evaluatesNoObservationOfAnotherTarget() throws Exception {
+    evaluate.input(target(API, T0, 3));
+
+    assertThat(evaluate.evaluations()).isEmpty();
+  }
+
+  @Test
+  void forgetsTheTargetThatAnEditReplaced() throws Exception {
+    evaluate.input(backlog(T0 - 1, 0));
+    evaluate.input(target(ORDERS, T0, 0));
+    evaluate.policy(retargeted());
+    evaluate.input(backlog(T0 + 1_000, 500));
+
+    assertThat(evaluate.evaluations()).hasSize(1);
+    assertThat(evaluate.decisions()).isEmpty();
+  }
+
+  @Test
   void givesHistoryTimeToArriveBeforeTheFirstEvaluation() throws Exception {
     EvaluateHarness fresh = new EvaluateHarness(Duration.ofSeconds(3));
     fresh.policy(orders(1, 10));
@@ -225,6 +286,14 @@ class EvaluateHarnessTest {
 
     List<Long> sequences = evaluate.evaluations().get(0).getInputs().get(1).getSequences();
     assertThat(sequences).hasSize(128 + 300 - 257).isSorted().endsWith(T0 + 300);
+  }
+
+  /** The policy shop/orders, but for shop-api. */
+  private static ScalingPolicy retargeted() {
+    ScalingPolicy policy = orders(2, 10);
+    String spec = policy.getSpec().replace("\"name\":\"orders\"}", "\"name\":\"shop-api\"}");
+    assertThat(spec).contains("shop-api");
+    return ScalingPolicy.newBuilder(policy).setSpec(spec).build();
   }
 
   private List<String> names(int evaluation) {

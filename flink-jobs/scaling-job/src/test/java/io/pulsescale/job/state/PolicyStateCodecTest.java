@@ -6,8 +6,16 @@ import io.pulsescale.engine.series.CounterReading;
 import io.pulsescale.engine.series.CounterWindow;
 import io.pulsescale.engine.series.GaugeReading;
 import io.pulsescale.engine.series.GaugeWindow;
+import io.pulsescale.engine.state.AppliedSize;
+import io.pulsescale.engine.state.Changes;
+import io.pulsescale.engine.state.KnownTarget;
 import io.pulsescale.engine.state.MetricMemory;
+import io.pulsescale.engine.state.PendingChange;
+import io.pulsescale.engine.state.Recommendation;
+import io.pulsescale.engine.state.ScaleEvent;
 import io.pulsescale.engine.state.State;
+import io.pulsescale.engine.state.UndoneChange;
+import io.pulsescale.engine.state.ZeroOwner;
 import io.pulsescale.job.TestEvents;
 import io.pulsescale.job.evaluation.InstanceMemory;
 import io.pulsescale.job.evaluation.PodTag;
@@ -80,14 +88,18 @@ class PolicyStateCodecTest {
   }
 
   private static State decision() {
-    State initial = State.initial();
     return new State(
-        initial.target(),
+        Optional.of(new KnownTarget("uid", OptionalLong.of(6), ZeroOwner.HUMAN)),
         OptionalLong.of(7),
-        initial.recommendations(),
-        initial.scaleUpEvents(),
-        initial.scaleDownEvents(),
-        initial.changes(),
+        List.of(new Recommendation(3, 9)),
+        List.of(new ScaleEvent(2, 10, true)),
+        List.of(new ScaleEvent(1, 11, false)),
+        new Changes(
+            Optional.of(new PendingChange(1, 2, 12, true)),
+            Optional.of(new AppliedSize(4, 13)),
+            14,
+            Optional.of("Forbidden"),
+            List.of(new UndoneChange("argocd", 15))),
         Map.of("b", new MetricMemory(2, OptionalLong.of(8)), "a", MetricMemory.NONE));
   }
 }
