@@ -10,22 +10,26 @@ import io.pulsescale.polling.Ticker;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Makes the samples of one cluster, and counts each subscription's failures in a row. */
 final class Samples {
   private final String cluster;
   private final Ticker ticker;
-  private final PollSequence sequence;
+  private final Map<TopicName, PollSequence> sequences = new ConcurrentHashMap<>();
   private final FailureCounts<String> failures = new FailureCounts<>();
 
   Samples(String cluster, Ticker ticker) {
     this.cluster = cluster;
     this.ticker = ticker;
-    this.sequence = new PollSequence(ticker);
   }
 
-  /** A poll that is answered now. */
+  /**
+   * A poll that is answered now. Each topic has numbers of its own: one sequence for thousands of
+   * polls a second would run ahead of time, and fall back at the next restart.
+   */
   PollMoment moment(TopicName topic) {
+    PollSequence sequence = sequences.computeIfAbsent(topic, name -> new PollSequence(ticker));
     return new PollMoment(topic, sequence.next(), ticker.now().toEpochMilli());
   }
 
@@ -46,8 +50,9 @@ final class Samples {
     return of(moment, subscription).setFailure(own).build();
   }
 
-  /** Forgets the failures of all other subscriptions. */
+  /** Forgets all other topics, and the failures of all other subscriptions. */
   void retain(Map<TopicName, TopicInterest> wanted) {
+    sequences.keySet().retainAll(wanted.keySet());
     Set<String> keys = new HashSet<>();
     wanted.forEach(
         (topic, interest) ->

@@ -341,6 +341,19 @@ class TopicPollTest {
     assertThat(quick().get(0).getSequence()).isLessThan(quick().get(0).getSequence());
   }
 
+  @Test
+  void numbersOfATopicDoNotRunAheadOfTimeHoweverManyOthersArePolled() throws Exception {
+    plain(Recorded.stats());
+    for (int other = 0; other < 5; other++) {
+      poll.failed(
+          new Question(TopicName.parse(TOPIC + "-" + other), Question.Depth.QUICK),
+          PollException.of(FailureCategory.TIMEOUT, "other", "nothing came").toFailure(1));
+    }
+    follow("slow");
+
+    assertThat(quick().get(0).getSequence()).isEqualTo(START.toEpochMilli());
+  }
+
   private void plain(String stats) {
     server.answer(PATH + "/partitions", 200, "{\"partitions\":0}");
     server.answer(PATH + "/stats", 200, stats);
