@@ -15,6 +15,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -43,7 +44,11 @@ final class SecretLeaks {
       configurations(layout, part).forEach((text) -> check(text, part, secrets, leaks));
     }
     for (Path file : dataAndLogs(layout)) {
-      check(textOf(file), file.toString(), secrets, leaks);
+      if (isMadeForSecrets(file)) {
+        requireOwnerOnly(file, leaks);
+      } else {
+        check(textOf(file), file.toString(), secrets, leaks);
+      }
     }
     return leaks;
   }
@@ -99,9 +104,19 @@ final class SecretLeaks {
             layout.run(),
             supervisorLog)
         .flatMap(SecretLeaks::files)
-        .filter(file -> !file.toString().endsWith(".kubeconfig") && !file.endsWith("token"))
         .filter(file -> !file.toString().matches(".*\\.(jar|nar|class|so)$"))
         .toList();
+  }
+
+  private static boolean isMadeForSecrets(Path file) {
+    return file.getFileName().toString().matches("token|.*\\.(token|kubeconfig|password|p12)");
+  }
+
+  private static void requireOwnerOnly(Path file, List<String> leaks) throws IOException {
+    String rights = PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+    if (!rights.endsWith("------")) {
+      leaks.add(file + " can be read by others: " + rights);
+    }
   }
 
   private static Stream<Path> files(Path folder) {

@@ -110,7 +110,10 @@ public final class FlinkRest {
         throw new CommandFailure(
             "Flink refused %s %s with %d: %s"
                 .formatted(
-                    request.method(), request.uri(), response.statusCode(), response.body()));
+                    request.method(),
+                    request.uri(),
+                    response.statusCode(),
+                    FlinkErrors.reason(response.body())));
       }
       return response.body().isBlank() ? JSON.createObjectNode() : JSON.readTree(response.body());
     } catch (IOException e) {

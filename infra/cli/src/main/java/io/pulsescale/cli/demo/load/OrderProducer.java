@@ -12,14 +12,16 @@ import org.apache.pulsar.client.api.PulsarClient;
 import org.apache.pulsar.client.api.PulsarClientException;
 
 /**
- * Produces real messages at a changing rate, each with a number of its own in the property {@code
- * id}. A message that the broker does not take at once is tried again by the client until it does.
+ * Produces real messages at a changing rate, each with an id of its own, also among those of other
+ * runs, in the property {@code id}. A message that the broker does not take at once is tried again
+ * by the client until it does.
  */
 public final class OrderProducer implements AutoCloseable {
   private static final int SEND_WITHOUT_LIMIT = 0;
   private static final Duration BATCHING_DELAY = Duration.ofMillis(20);
 
   private final Producer<byte[]> producer;
+  private final long run = Instant.now().toEpochMilli();
   private final AtomicLong acknowledged = new AtomicLong();
   private long sent;
   private double owed;
@@ -63,7 +65,7 @@ public final class OrderProducer implements AutoCloseable {
   }
 
   private void send() {
-    String id = Long.toString(sent++);
+    String id = run + "-" + sent++;
     producer
         .newMessage()
         .property("id", id)
