@@ -109,7 +109,7 @@ final class SecretLeaks {
   }
 
   private static boolean isMadeForSecrets(Path file) {
-    return file.getFileName().toString().matches("token|.*\\.(token|kubeconfig|password|p12)");
+    return file.getFileName().toString().matches("token|.*\\.(token|kubeconfig|password)");
   }
 
   private static void requireOwnerOnly(Path file, List<String> leaks) throws IOException {
