@@ -5,9 +5,10 @@ import io.fabric8.kubernetes.client.http.HttpClient;
 import io.fabric8.kubernetes.client.http.HttpRequest;
 import io.fabric8.kubernetes.client.http.HttpResponse;
 import io.pulsescale.polling.FailureCategory;
+import io.pulsescale.polling.http.RetryAfter;
 import java.nio.charset.StandardCharsets;
-import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -101,7 +102,7 @@ public final class KubernetesApi implements AutoCloseable {
     return new ApiAnswer.Response(
         response.code(),
         Optional.ofNullable(response.header("Retry-After"))
-            .flatMap(header -> RetryAfter.parse(header, Clock.systemUTC())),
+            .flatMap(header -> RetryAfter.parse(header, Instant.now())),
         body == null ? "" : new String(body, StandardCharsets.UTF_8));
   }
 }

@@ -3,10 +3,6 @@ package io.pulsescale.kubernetes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.pulsescale.polling.FailureCategory;
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,19 +56,6 @@ class ApiFailureTest {
   })
   void isTransientWhereTheSameRequestMaySucceedLater(int status, boolean isTransient) {
     assertThat(ApiFailure.of("/path", response(status, "")).isTransient()).isEqualTo(isTransient);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "3,PT3S",
-    "'Thu, 01 Jan 1970 00:02:00 GMT',PT1M",
-    "'Thu, 01 Jan 1970 00:00:00 GMT',PT0S"
-  })
-  void readsHowLongToWait(String header, Duration wait) {
-    Clock clock = Clock.fixed(Instant.ofEpochSecond(60), ZoneOffset.UTC);
-
-    assertThat(RetryAfter.parse(header, clock)).contains(wait);
-    assertThat(RetryAfter.parse("soon", clock)).isEmpty();
   }
 
   private static ApiAnswer response(int status, String body) {

@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /**
  * Which observations of one target are emitted: the first in each evaluation interval, and one that
- * differs from the last emitted, but for changes at most one in a second. Not thread-safe.
+ * differs from the last emitted, but for changes at most one in a second. A clock that is set back
+ * makes a new beginning, not a silence. Not thread-safe.
  */
 final class TickRule {
   private static final Duration LEAST_BETWEEN_CHANGES = Duration.ofSeconds(1);
@@ -26,11 +27,12 @@ final class TickRule {
   }
 
   private Optional<String> trigger(Instant now, TickGrid grid, Object content) {
-    if (lastTick.isEmpty() || grid.cellAt(now) > grid.cellAt(lastTick.get())) {
+    if (lastTick.isEmpty() || grid.cellAt(now) != grid.cellAt(lastTick.get())) {
       lastTick = Optional.of(now);
       return Optional.of("interval");
     }
-    boolean soon = now.isBefore(lastEmitted.plus(LEAST_BETWEEN_CHANGES));
+    boolean soon =
+        !now.isBefore(lastEmitted) && now.isBefore(lastEmitted.plus(LEAST_BETWEEN_CHANGES));
     return content.equals(lastContent) || soon ? Optional.empty() : Optional.of("change");
   }
 }

@@ -45,6 +45,15 @@ class TickRuleTest {
   }
 
   @Test
+  void goesOnWhenTheClockIsSetBack() {
+    rule.judge(START, GRID, "a");
+
+    assertThat(rule.judge(START.minusSeconds(3600), GRID, "a")).contains("interval");
+    assertThat(rule.judge(START.minusSeconds(3599), GRID, "a")).isEmpty();
+    assertThat(rule.judge(START.minusSeconds(3598), GRID, "b")).contains("change");
+  }
+
+  @Test
   void spreadsTheGridsOfDifferentWorkloads() {
     long offsets =
         IntStream.range(0, 100)
