@@ -39,6 +39,7 @@ public final class ScalingJob {
   private static Configuration configuration(JobOptions options, ReadableConfig cluster) {
     Configuration configuration = new Configuration();
     configuration.set(PipelineOptions.GENERIC_TYPES, false);
+    configuration.set(PipelineOptions.AUTO_GENERATE_UIDS, false);
     configuration.set(PipelineOptions.OBJECT_REUSE, true);
     configuration.set(ExecutionOptions.BUFFER_TIMEOUT, LONGEST_WAIT_IN_A_BUFFER);
     configuration.set(

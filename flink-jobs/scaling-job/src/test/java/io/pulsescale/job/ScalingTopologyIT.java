@@ -107,6 +107,7 @@ class ScalingTopologyIT {
   private JobClient start(int parallelism, String savepoint) throws Exception {
     Configuration configuration = new Configuration();
     configuration.set(PipelineOptions.GENERIC_TYPES, false);
+    configuration.set(PipelineOptions.AUTO_GENERATE_UIDS, false);
     if (savepoint != null) {
       configuration.set(StateRecoveryOptions.SAVEPOINT_PATH, savepoint);
     }

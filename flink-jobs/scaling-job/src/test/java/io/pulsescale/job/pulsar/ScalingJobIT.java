@@ -12,6 +12,7 @@ import static org.awaitility.Awaitility.await;
 import io.pulsescale.event.Evaluation;
 import io.pulsescale.event.EventType;
 import io.pulsescale.event.ScalingDecision;
+import io.pulsescale.event.SubscriptionSample;
 import io.pulsescale.job.TestEvents;
 import io.pulsescale.processes.Layout;
 import io.pulsescale.processes.flink.FlinkCluster;
@@ -24,6 +25,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.apache.pulsar.client.api.PulsarClientException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -69,9 +71,11 @@ class ScalingJobIT {
     await()
         .atMost(PATIENCE)
         .until(() -> passes() && decided("orders", 3) && decided("shop-api", 4));
-    assertThat(metrics())
-        .contains("pulsescale_tickAgeMillis", "pulsescale_kind_refusedInputs")
-        .containsPattern("refusedInputs\\{[^}]*kind=\"undecodable\"[^}]*} 1\\.0");
+    publishWhatIsRefused();
+    assertThat(metrics()).contains("pulsescale_tickAgeMillis", "pulsescale_evaluationAgeMillis");
+    for (String kind : List.of("undecodable", "duplicate", "late", "future")) {
+      await("refused as " + kind).atMost(PATIENCE).until(() -> isCountedOnce(kind));
+    }
 
     String request = cluster.stop(job, home.resolve("savepoints"));
     await().atMost(PATIENCE).until(() -> cluster.savepoint(job, request) != null);
@@ -100,6 +104,23 @@ class ScalingJobIT {
         target(ORDERS, now, 1),
         target(API, now, 2, pod("api-0", "i0"), pod("api-1", "i1")));
     return true;
+  }
+
+  private void publishWhatIsRefused() throws PulsarClientException {
+    SubscriptionSample newest = backlog(now - 10, 30);
+    topics.publish(
+        newest,
+        SubscriptionSample.newBuilder(newest)
+            .setSequence(now + 1)
+            .setObservedAtMillis(now - 11)
+            .build(),
+        backlog(System.currentTimeMillis() + 200_000, 30));
+  }
+
+  private boolean isCountedOnce(String kind) throws Exception {
+    return Pattern.compile("refusedInputs\\{[^}]*kind=\"" + kind + "\"[^}]*} 1\\.0")
+        .matcher(metrics())
+        .find();
   }
 
   private boolean decided(String policy, int replicas) throws IOException {
