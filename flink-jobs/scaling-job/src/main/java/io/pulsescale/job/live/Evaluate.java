@@ -75,15 +75,9 @@ public final class Evaluate
       throws Exception {
     Envelope input = routed.input();
     Optional<PolicyDocument> policy = store.policy().flatMap(policies::of);
-    if (input.stream() == EventType.SCALE_TARGET && !isTargetOf(policy, input)) {
-      metrics.refused(JobMetrics.UNWANTED);
-      return;
-    }
     long maxAgeMillis =
         policy.map(it -> it.rules().maxSampleAge().toMillis()).orElse(Long.MAX_VALUE / 2);
-    Optional<Refusal> refusal = intake.offer(input, maxAgeMillis);
-    refusal.ifPresent(it -> metrics.refused(it.kind()));
-    if (refusal.isPresent() && refusal.get() != Refusal.OVERRUN) {
+    if (!takesIn(input, policy, maxAgeMillis)) {
       return;
     }
     Optional<Taken> taken = Optional.empty();
@@ -96,6 +90,17 @@ public final class Evaluate
       conclude(taken.get(), maxAgeMillis);
       emit(taken.get(), context, out);
     }
+  }
+
+  private boolean takesIn(Envelope input, Optional<PolicyDocument> policy, long maxAgeMillis)
+      throws Exception {
+    if (input.stream() == EventType.SCALE_TARGET && !isTargetOf(policy, input)) {
+      metrics.refused(JobMetrics.UNWANTED);
+      return false;
+    }
+    Optional<Refusal> refusal = intake.offer(input, maxAgeMillis);
+    refusal.ifPresent(it -> metrics.refused(it.kind()));
+    return refusal.isEmpty() || refusal.get() == Refusal.OVERRUN;
   }
 
   private Optional<Taken> tick(PolicyInput routed, Optional<PolicyDocument> policy)
