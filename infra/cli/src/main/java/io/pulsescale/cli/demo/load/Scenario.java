@@ -13,13 +13,13 @@ import java.util.stream.Stream;
 public record Scenario(LoadShape orders, LoadShape shopApi) {
   private static final double PEAK_ORDERS = 160;
   private static final double PEAK_SHOP_API = 1800;
-  private static final Duration LONGEST_TRACE = Duration.ofSeconds(150);
+  private static final Duration LONGEST_TRACE = Duration.ofSeconds(200);
 
   /** Quiet, ramp, burst and quiet for the orders; one wave for the API. */
   public static Scenario builtIn() {
     return new Scenario(
-        Polyline.of(0, 0, 15, 0, 16, 5, 70, 80, 72, PEAK_ORDERS, 110, PEAK_ORDERS, 111, 0, 150, 0),
-        Polyline.of(0, 150, 20, 150, 60, 1200, 85, PEAK_SHOP_API, 100, PEAK_SHOP_API, 150, 150));
+        Polyline.of(0, 0, 20, 0, 21, 5, 90, 80, 92, PEAK_ORDERS, 145, PEAK_ORDERS, 146, 0, 200, 0),
+        Polyline.of(0, 150, 25, 150, 80, 1200, 115, PEAK_SHOP_API, 135, PEAK_SHOP_API, 200, 150));
   }
 
   /**
