@@ -11,7 +11,6 @@ import io.pulsescale.cli.demo.report.DemoReport;
 import io.pulsescale.cli.deploy.DeployCommand;
 import io.pulsescale.cli.stack.DownCommand;
 import io.pulsescale.cli.stack.UpCommand;
-import io.pulsescale.processes.ChildProcess;
 import io.pulsescale.processes.Layout;
 import io.pulsescale.processes.supervisor.RunFolder;
 import io.pulsescale.processes.supervisor.Shutdown;
@@ -20,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -96,9 +94,10 @@ public final class DemoCommand implements Callable<Integer> {
 
   /** For a Ctrl-C; when all was stopped already, this finds nothing. */
   private static void stop(Layout layout) {
-    List<ChildProcess> stopped = Shutdown.of(new RunFolder(layout.run()));
-    if (!stopped.isEmpty()) {
-      System.out.println("stopped everything");
+    RunFolder folder = new RunFolder(layout.run());
+    if (!folder.processes().isEmpty()) {
+      System.out.println("stopping everything");
+      Shutdown.of(folder);
     }
   }
 

@@ -24,7 +24,11 @@ public final class EventTopics {
   public static final String SINK_SUBSCRIPTION = "scale-sink";
 
   private static final int RETENTION_MINUTES = 7 * 24 * 60;
-  private static final int NO_SIZE_LIMIT = -1;
+  private static final int NO_LIMIT = -1;
+
+  /** A policy holds until the next one, however old it is, and a recording needs earlier ones. */
+  private static final RetentionPolicies FOR_EVER = new RetentionPolicies(NO_LIMIT, NO_LIMIT);
+
   private static final long COMPACTION_THRESHOLD_BYTES = 1 << 20;
   private static final Map<EventType, String> SUBSCRIPTIONS =
       Map.of(
@@ -60,6 +64,9 @@ public final class EventTopics {
   private void create(EventType event) throws PulsarAdminException {
     String topic = event.topicIn(namespace);
     createTopic(admin, topic, partitions);
+    if (event == EventType.SCALING_POLICY) {
+      admin.topicPolicies().setRetention(topic, FOR_EVER);
+    }
     if (event.compacted()) {
       admin.topicPolicies().setCompactionThreshold(topic, COMPACTION_THRESHOLD_BYTES);
     }
@@ -69,7 +76,7 @@ public final class EventTopics {
   }
 
   private static RetentionPolicies retention() {
-    return new RetentionPolicies(RETENTION_MINUTES, NO_SIZE_LIMIT);
+    return new RetentionPolicies(RETENTION_MINUTES, NO_LIMIT);
   }
 
   /** Makes a tenant that may use every cluster of the broker's. */
