@@ -22,8 +22,13 @@ public final class Connectors {
     this.admin = admin;
   }
 
-  /** A deployed source or function, as its status tells. */
-  public record Status(String name, boolean running, String error) {}
+  /**
+   * A deployed source or function, as its status tells.
+   *
+   * @param restarts of the instance that was restarted most, since the broker started
+   * @param error the last one of an instance; empty when there was none
+   */
+  public record Status(String name, boolean running, long restarts, String error) {}
 
   /** Creates the source, or updates the one of that name. */
   public void deploy(SourceConfig source) throws PulsarAdminException {
@@ -72,30 +77,39 @@ public final class Connectors {
 
   private Status source(String tenant, String namespace, String name) throws PulsarAdminException {
     var status = admin.sources().getSourceStatus(tenant, namespace, name);
-    String error =
+    List<Instance> instances =
         status.getInstances().stream()
-            .map(instance -> instance.getStatus().getError())
-            .filter(text -> text != null && !text.isBlank())
-            .findFirst()
-            .orElse("");
-    return new Status(name, allRun(status.getNumRunning(), status.getNumInstances()), error);
+            .map(each -> each.getStatus())
+            .map(each -> new Instance(each.isRunning(), each.getNumRestarts(), each.getError()))
+            .toList();
+    return status(name, instances);
   }
 
   private Status function(String tenant, String namespace, String name)
       throws PulsarAdminException {
     var status = admin.functions().getFunctionStatus(tenant, namespace, name);
-    String error =
+    List<Instance> instances =
         status.getInstances().stream()
-            .map(instance -> instance.getStatus().getError())
+            .map(each -> each.getStatus())
+            .map(each -> new Instance(each.isRunning(), each.getNumRestarts(), each.getError()))
+            .toList();
+    return status(name, instances);
+  }
+
+  private static Status status(String name, List<Instance> instances) {
+    boolean running = !instances.isEmpty() && instances.stream().allMatch(Instance::running);
+    long restarts = instances.stream().mapToLong(Instance::restarts).max().orElse(0);
+    String error =
+        instances.stream()
+            .map(Instance::error)
             .filter(text -> text != null && !text.isBlank())
             .findFirst()
             .orElse("");
-    return new Status(name, allRun(status.getNumRunning(), status.getNumInstances()), error);
+    return new Status(name, running, restarts, error);
   }
 
-  private static boolean allRun(int running, int instances) {
-    return instances > 0 && running == instances;
-  }
+  /** What sources and functions tell alike, in types of their own. */
+  private record Instance(boolean running, long restarts, String error) {}
 
   private static void throwUnlessUnchanged(PulsarAdminException e) throws PulsarAdminException {
     if (e.getMessage() == null || !e.getMessage().contains(UNCHANGED)) {

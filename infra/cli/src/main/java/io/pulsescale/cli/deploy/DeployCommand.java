@@ -32,6 +32,10 @@ import picocli.CommandLine.Option;
     })
 public final class DeployCommand implements Callable<Integer> {
   private static final Duration START_LIMIT = Duration.ofSeconds(90);
+
+  /** An instance may miss a topic or a broker that only just starts; Pulsar starts it again. */
+  private static final int TOLERATED_RESTARTS = 3;
+
   private static final String SINK_JAR = "functions/scale-sink/target/scale-sink.jar";
 
   @Option(
@@ -76,29 +80,35 @@ public final class DeployCommand implements Callable<Integer> {
     }
     connectors.deploy(parts.sink());
     Waiting.until(
-        "the connectors and the function to run",
+        () -> "the connectors and the function to run; not yet: " + notRunning(connectors),
         START_LIMIT,
-        () -> statuses(connectors).stream().allMatch(Status::running));
+        () -> notRunning(connectors).isEmpty());
     System.out.println(
         "deployed "
             + statuses(connectors).stream().map(Status::name).collect(Collectors.joining(", ")));
   }
 
-  private List<Status> statuses(Connectors connectors) {
-    try {
-      List<Status> statuses = connectors.statuses(namespace);
-      statuses.stream()
-          .filter(status -> !status.error().isEmpty())
-          .findFirst()
-          .ifPresent(DeployCommand::fail);
-      return statuses;
-    } catch (PulsarAdminException e) {
-      throw new CommandFailure("Pulsar does not tell what runs: " + e.getMessage(), e);
-    }
+  /** Names of what does not run, with its last error; fails when one dies again and again. */
+  private List<String> notRunning(Connectors connectors) {
+    List<Status> waitedFor =
+        statuses(connectors).stream().filter(status -> !status.running()).toList();
+    waitedFor.stream()
+        .filter(status -> status.restarts() > TOLERATED_RESTARTS && !status.error().isEmpty())
+        .findFirst()
+        .ifPresent(DeployCommand::fail);
+    return waitedFor.stream().map(status -> status.name() + " " + status.error()).toList();
   }
 
   private static void fail(Status status) {
     throw new CommandFailure(status.name() + " does not start: " + status.error());
+  }
+
+  private List<Status> statuses(Connectors connectors) {
+    try {
+      return connectors.statuses(namespace);
+    } catch (PulsarAdminException e) {
+      throw new CommandFailure("Pulsar does not tell what runs: " + e.getMessage(), e);
+    }
   }
 
   private Parts parts(Layout layout, Endpoints endpoints) {
