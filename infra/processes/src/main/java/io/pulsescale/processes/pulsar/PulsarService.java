@@ -29,7 +29,11 @@ public final class PulsarService {
     ProcessSpec process =
         new ProcessSpec(
             "pulsar",
-            command(release, options, configuration, logs),
+            StaleRegistration.removedBefore(
+                command(release, options, configuration, logs),
+                release,
+                configuration.standalone().getParent(),
+                options.home().resolve("data").resolve("metadata")),
             Map.of("OTEL_SEMCONV_STABILITY_OPT_IN", "jvm"),
             options.home(),
             logs.resolve("console.log"));

@@ -5,7 +5,6 @@ import io.pulsescale.processes.Distribution;
 import io.pulsescale.processes.Layout;
 import io.pulsescale.processes.ProcessFile;
 import io.pulsescale.processes.RunningService;
-import io.pulsescale.processes.StartupException;
 import java.nio.file.Path;
 import java.util.OptionalLong;
 
@@ -15,8 +14,6 @@ import java.util.OptionalLong;
  * is ready.
  */
 public final class PulsarStandalone implements AutoCloseable {
-
-  private static final int STARTS_AFTER_A_KILL = 3;
 
   private final PulsarOptions options;
   private final RunningService service;
@@ -87,21 +84,8 @@ public final class PulsarStandalone implements AutoCloseable {
     start();
   }
 
-  /**
-   * Kills the broker and starts it again. A standalone broker that was killed now and then ends
-   * while starting, because the registration that its bookie left behind comes and goes; like the
-   * supervisor, this starts it once more then.
-   */
   public void killAndRestart() {
     kill();
-    for (int starts = 1; starts < STARTS_AFTER_A_KILL; starts++) {
-      try {
-        start();
-        return;
-      } catch (StartupException e) {
-        kill();
-      }
-    }
     start();
   }
 

@@ -49,6 +49,10 @@ class PulsarStandaloneIT {
     broker.killAndRestart();
 
     assertThat(send("GET", "/admin/v2/persistent/public/default").body()).contains("kept");
+    assertThat(home.resolve("logs/broker.log"))
+        .content()
+        .as("the registration that the killed bookie left was gone before the next one's")
+        .doesNotContainPattern("Bookie \\S+ deleted\\. path");
   }
 
   @Test
