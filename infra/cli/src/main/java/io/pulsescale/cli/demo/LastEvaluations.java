@@ -1,5 +1,6 @@
 package io.pulsescale.cli.demo;
 
+import io.pulsescale.cli.CommandFailure;
 import io.pulsescale.cli.explain.EvaluationText;
 import io.pulsescale.cli.pulsar.EventLog;
 import io.pulsescale.event.Evaluation;
@@ -13,16 +14,26 @@ final class LastEvaluations {
   private final EventLog<Evaluation> log;
   private final Map<String, Evaluation> last = new HashMap<>();
   private final Set<String> ids = new HashSet<>();
+  private boolean away;
 
   LastEvaluations(EventLog<Evaluation> log) {
     this.log = log;
   }
 
+  /** Takes in what was published since; while the broker is away, what is known stays. */
   void refresh() {
-    for (Evaluation evaluation : log.readAvailable()) {
-      last.put(evaluation.getPolicyName(), evaluation);
-      ids.add(evaluation.getId());
+    try {
+      log.forEachAvailable(message -> take(message.getValue()), key -> {});
+    } catch (CommandFailure e) {
+      away = true;
+      return;
     }
+    away = false;
+  }
+
+  private void take(Evaluation evaluation) {
+    last.put(evaluation.getPolicyName(), evaluation);
+    ids.add(evaluation.getId());
   }
 
   /** Evaluations seen, each once. */
@@ -40,6 +51,9 @@ final class LastEvaluations {
   }
 
   String reason(String policy) {
+    if (away) {
+      return "Pulsar is away";
+    }
     return last.containsKey(policy) ? last.get(policy).getReason() : "no evaluation yet";
   }
 }
