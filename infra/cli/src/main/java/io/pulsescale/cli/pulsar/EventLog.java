@@ -48,9 +48,12 @@ public final class EventLog<T extends SpecificRecordBase> implements AutoCloseab
     try {
       while (reader.hasMessageAvailable()) {
         Message<T> message = reader.readNext(1, TimeUnit.SECONDS);
-        if (message != null && message.getData() == null) {
+        if (message == null) {
+          return; // promised and not delivered, as after a restart of the broker: for the next call
+        }
+        if (message.getData() == null) {
           tombstones.accept(message.getKey());
-        } else if (message != null) {
+        } else {
           events.accept(message);
         }
       }
