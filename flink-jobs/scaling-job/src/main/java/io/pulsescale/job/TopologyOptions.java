@@ -28,10 +28,6 @@ public record TopologyOptions(
     }
   }
 
-  public TopologyOptions withRecoveryGrace(Duration grace) {
-    return new TopologyOptions(allowedSkew, keepUnmatchedFor, grace);
-  }
-
   private static void requireNotNegative(String name, Duration value) {
     if (value.isNegative()) {
       throw new IllegalArgumentException(name + " is " + value + ", allowed: 0 s or more");

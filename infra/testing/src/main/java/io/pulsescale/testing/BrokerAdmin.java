@@ -69,11 +69,6 @@ public final class BrokerAdmin {
     requests.delete(path(topic) + "?force=true");
   }
 
-  /** Deletes a partitioned topic, with its subscriptions, consumers and data. */
-  public void deletePartitionedTopic(String topic) {
-    requests.delete(path(topic) + "/partitions?force=true");
-  }
-
   /**
    * How long and how much of acknowledged data is kept: minutes and mebibytes, -1 without limit.
    */

@@ -45,23 +45,12 @@ public final class FlinkRest {
         .toList();
   }
 
-  /** How many of a job's tasks are running, of all. */
+  /** Whether all tasks of a job are running. */
   public boolean allTasksRunning(String jobId) {
     JsonNode vertices = send(request("/jobs/" + jobId).GET().build()).path("vertices");
     return !vertices.isEmpty()
         && StreamSupport.stream(vertices.spliterator(), false)
             .allMatch(vertex -> text(vertex, "status").equals("RUNNING"));
-  }
-
-  /** Path of the job's newest completed checkpoint; empty when it has none. */
-  public Optional<String> latestCheckpoint(String jobId) {
-    JsonNode latest =
-        send(request("/jobs/" + jobId + "/checkpoints").GET().build()).at("/latest/completed");
-    return Optional.ofNullable(latest.path("external_path").textValue());
-  }
-
-  public void cancel(String jobId) {
-    send(request("/jobs/" + jobId).method("PATCH", BodyPublishers.noBody()).build());
   }
 
   /** Uploads a jar; returns the id under which the cluster runs it. */

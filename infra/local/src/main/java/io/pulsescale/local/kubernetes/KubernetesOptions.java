@@ -2,7 +2,6 @@ package io.pulsescale.local.kubernetes;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -26,12 +25,6 @@ public record KubernetesOptions(
 
   public KubernetesOptions withPort(int newPort) {
     return new KubernetesOptions(home, newPort, users, podStart, podStop);
-  }
-
-  public KubernetesOptions withUser(ApiUser user) {
-    var all = new ArrayList<>(users);
-    all.add(user);
-    return new KubernetesOptions(home, port, all, podStart, podStop);
   }
 
   public KubernetesOptions withPodTimes(Duration start, Duration stop) {
