@@ -85,18 +85,20 @@ public final class ChildProcess {
   }
 
   public boolean isAlive() {
-    return handle.isAlive() && !isZombie(handle);
+    return handle.isAlive() && !hasEnded(handle);
   }
 
   /**
    * Whether it has ended, and only its parent (in some containers for ever) has not taken notice.
    */
-  private static boolean isZombie(ProcessHandle handle) {
+  private static boolean hasEnded(ProcessHandle handle) {
     try {
-      String state = Files.readString(Path.of("/proc/" + handle.pid() + "/stat"));
-      return state.startsWith(") Z", state.lastIndexOf(')'));
+      String stat = Files.readString(Path.of("/proc/" + handle.pid() + "/stat"));
+      int state = stat.lastIndexOf(')') + 2;
+      return state < stat.length() && "ZX".indexOf(stat.charAt(state)) >= 0;
     } catch (IOException e) {
-      return false;
+      // Its parent took notice since it was asked for, or this system has no /proc.
+      return !handle.isAlive();
     }
   }
 

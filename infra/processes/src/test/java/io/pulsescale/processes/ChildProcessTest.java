@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -30,6 +31,16 @@ class ChildProcessTest {
 
     process.kill();
     assertThat(file.find()).isEmpty();
+  }
+
+  @RepeatedTest(50)
+  void isGoneForGoodOnceKilled() {
+    ChildProcess process = ChildProcess.start(shell("exec sleep 60"));
+
+    process.kill();
+
+    assertThat(process.isAlive()).isFalse();
+    assertThat(process.isAlive()).isFalse();
   }
 
   @Test
