@@ -16,6 +16,9 @@ record Interests(Map<String, Map<TopicName, TopicInterest>> byCluster) {
     for (PolicyDocument policy : policies) {
       Duration interval = cadence.of(policy.evaluationInterval());
       for (SubscriptionRef ref : policy.subscriptions()) {
+        if (ref.pattern()) {
+          continue;
+        }
         byCluster
             .computeIfAbsent(ref.cluster(), cluster -> new HashMap<>())
             .merge(

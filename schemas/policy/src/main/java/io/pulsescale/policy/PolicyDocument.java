@@ -9,7 +9,9 @@ import io.pulsescale.engine.policy.SubscriptionSelector;
 import io.pulsescale.event.EventKeys;
 import io.pulsescale.event.Workload;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -57,13 +59,17 @@ public record PolicyDocument(
     return rules.evaluationInterval();
   }
 
-  /** Every subscription on every topic that the metrics read, each once. */
+  /**
+   * Every subscription on every topic or pattern that the metrics read, each once; to be created
+   * when any of them wants that.
+   */
   public List<SubscriptionRef> subscriptions() {
-    return rules.metrics().stream()
+    Map<SubscriptionRef, SubscriptionRef> merged = new LinkedHashMap<>();
+    rules.metrics().stream()
         .flatMap(PolicyDocument::selector)
         .flatMap(PolicyDocument::subscriptions)
-        .distinct()
-        .toList();
+        .forEach(ref -> merged.merge(ref.withoutCreation(), ref, SubscriptionRef::and));
+    return List.copyOf(merged.values());
   }
 
   private static Stream<SubscriptionSelector> selector(Metric metric) {
@@ -74,8 +80,18 @@ public record PolicyDocument(
   }
 
   private static Stream<SubscriptionRef> subscriptions(SubscriptionSelector selector) {
-    return selector.topics().stream()
-        .map(
-            topic -> new SubscriptionRef(selector.pulsarCluster(), topic, selector.subscription()));
+    return Stream.concat(
+        selector.topics().stream().map(topic -> subscription(selector, topic, false)),
+        selector.topicsPattern().stream().map(pattern -> subscription(selector, pattern, true)));
+  }
+
+  private static SubscriptionRef subscription(
+      SubscriptionSelector selector, String topic, boolean pattern) {
+    return new SubscriptionRef(
+        selector.pulsarCluster(),
+        topic,
+        pattern,
+        selector.subscription(),
+        selector.createSubscription());
   }
 }

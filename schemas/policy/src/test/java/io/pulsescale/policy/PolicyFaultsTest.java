@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PolicyFaultsTest {
   /** The texts people read; a changed one is changed in the file, on purpose. */
   @ParameterizedTest
-  @ValueSource(strings = {"many", "undecided", "undecided-and-wrong"})
+  @ValueSource(strings = {"many", "drain-and-external"})
   void tellsAllFaultsAtOnceInTheseWords(String name) {
     assertThat(String.join("\n", Resources.faults(Resources.text("faults/" + name + ".yaml"))))
         .isEqualTo(Resources.text("faults/" + name + ".txt").strip());

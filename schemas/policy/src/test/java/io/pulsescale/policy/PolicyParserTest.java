@@ -40,8 +40,8 @@ class PolicyParserTest {
         .isEqualTo(new Workload("main", "apps/v1", "Deployment", "shop", "orders"));
     assertThat(policy.subscriptions())
         .containsExactly(
-            new SubscriptionRef("main", "persistent://shop/orders/in", "orders"),
-            new SubscriptionRef("main", "persistent://shop/orders/retry", "orders"));
+            new SubscriptionRef("main", "persistent://shop/orders/in", false, "orders", false),
+            new SubscriptionRef("main", "persistent://shop/orders/retry", false, "orders", false));
     assertThat(policy.key()).isEqualTo("shop/orders");
   }
 

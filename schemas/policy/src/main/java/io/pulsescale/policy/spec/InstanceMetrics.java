@@ -9,6 +9,7 @@ import io.pulsescale.engine.policy.ResourceName;
 import io.pulsescale.policy.field.ChoiceForm;
 import io.pulsescale.policy.field.DurationForm;
 import io.pulsescale.policy.field.Fields;
+import io.pulsescale.policy.field.TextForm;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -20,6 +21,8 @@ import java.util.function.Function;
 /** Metrics of what the workload's own instances report. */
 final class InstanceMetrics {
   static final Set<String> RESOURCE_KEYS = Set.of("name", "window", "target");
+  static final Set<String> CONTAINER_RESOURCE_KEYS =
+      Set.of("name", "container", "window", "target");
   static final Set<String> INSTANCE_KEYS = Set.of("metric", "window", "target");
 
   private static final ChoiceForm<ResourceName> NAME =
@@ -31,11 +34,26 @@ final class InstanceMetrics {
   private InstanceMetrics() {}
 
   static Optional<Metric> resource(Fields section, Duration evaluationInterval) {
+    return resource(section, Optional.empty(), evaluationInterval);
+  }
+
+  static Optional<Metric> containerResource(Fields section, Duration evaluationInterval) {
+    Optional<String> container = section.required("container", TextForm.LABEL_NAME);
+    return resource(section, container, evaluationInterval).filter(read -> container.isPresent());
+  }
+
+  private static Optional<Metric> resource(
+      Fields section, Optional<String> container, Duration evaluationInterval) {
     Optional<ResourceName> name = section.required("name", NAME);
     Duration window = window(section, Resource.DEFAULT_WINDOW, evaluationInterval);
     Optional<MetricTarget> target =
         TargetReader.read(section, TargetKind.UTILIZATION, TargetKind.AVERAGE_VALUE);
-    return name.flatMap(known -> target.map(aim -> Resource.of(known, window, aim)));
+    return name.flatMap(
+        known ->
+            target.map(
+                aim ->
+                    new Resource(
+                        Resource.identity(known, container), known, container, window, aim)));
   }
 
   static Optional<Metric> instance(Fields section, Duration evaluationInterval) {

@@ -40,17 +40,13 @@ final class MetricReader {
       case PULSAR_BACKLOG -> PulsarMetrics.backlog(section);
       case PULSAR_DRAIN -> PulsarMetrics.drain(section);
       case RESOURCE -> InstanceMetrics.resource(section, evaluationInterval);
+      case CONTAINER_RESOURCE -> InstanceMetrics.containerResource(section, evaluationInterval);
       case INSTANCE -> InstanceMetrics.instance(section, evaluationInterval);
       case EXTERNAL -> ExternalMetrics.external(section);
     };
   }
 
   private static void checkType(Fields metric, MetricType type) {
-    if (!type.decided()) {
-      metric.fault(
-          "type",
-          MetricType.decidedOnes() + " (" + type.word() + " is not decided yet by this version)");
-    }
     for (MetricType other : MetricType.values()) {
       if (other != type && metric.has(other.section())) {
         metric.fault(other.section(), "only " + type.section() + " with type " + type.word());

@@ -1,26 +1,24 @@
 package io.pulsescale.policy.spec;
 
-import java.util.Arrays;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The types of metric, each with the section that describes it. */
 enum MetricType {
-  PULSAR_BACKLOG("PulsarBacklog", "pulsarBacklog", true, PulsarMetrics.BACKLOG_KEYS),
-  PULSAR_DRAIN("PulsarDrain", "pulsarDrain", false, PulsarMetrics.DRAIN_KEYS),
-  RESOURCE("Resource", "resource", true, InstanceMetrics.RESOURCE_KEYS),
-  INSTANCE("Instance", "instance", true, InstanceMetrics.INSTANCE_KEYS),
-  EXTERNAL("External", "external", false, ExternalMetrics.KEYS);
+  PULSAR_BACKLOG("PulsarBacklog", "pulsarBacklog", PulsarMetrics.BACKLOG_KEYS),
+  PULSAR_DRAIN("PulsarDrain", "pulsarDrain", PulsarMetrics.DRAIN_KEYS),
+  RESOURCE("Resource", "resource", InstanceMetrics.RESOURCE_KEYS),
+  CONTAINER_RESOURCE(
+      "ContainerResource", "containerResource", InstanceMetrics.CONTAINER_RESOURCE_KEYS),
+  INSTANCE("Instance", "instance", InstanceMetrics.INSTANCE_KEYS),
+  EXTERNAL("External", "external", ExternalMetrics.KEYS);
 
   private final String word;
   private final String section;
-  private final boolean decided;
   private final Set<String> keys;
 
-  MetricType(String word, String section, boolean decided, Set<String> keys) {
+  MetricType(String word, String section, Set<String> keys) {
     this.word = word;
     this.section = section;
-    this.decided = decided;
     this.keys = keys;
   }
 
@@ -33,20 +31,8 @@ enum MetricType {
     return section;
   }
 
-  /** Whether this version's engine decides by it. */
-  boolean decided() {
-    return decided;
-  }
-
   /** Keys of the section. */
   Set<String> keys() {
     return keys;
-  }
-
-  static String decidedOnes() {
-    return Arrays.stream(values())
-        .filter(MetricType::decided)
-        .map(MetricType::word)
-        .collect(Collectors.joining(", ", "one of ", ""));
   }
 }

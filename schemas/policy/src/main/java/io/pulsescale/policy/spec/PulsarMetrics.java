@@ -9,6 +9,7 @@ import io.pulsescale.engine.policy.SubscriptionSelector;
 import io.pulsescale.policy.field.ChoiceForm;
 import io.pulsescale.policy.field.DurationForm;
 import io.pulsescale.policy.field.Fields;
+import io.pulsescale.policy.field.FlagForm;
 import io.pulsescale.policy.field.IntegerForm;
 import io.pulsescale.policy.field.QuantityForm;
 import io.pulsescale.policy.field.TextForm;
@@ -28,6 +29,7 @@ final class PulsarMetrics {
           "topics",
           "topicsPattern",
           "subscription",
+          "createSubscription",
           "combine",
           "msgBacklogThreshold",
           "activationMsgBacklogThreshold",
@@ -38,9 +40,11 @@ final class PulsarMetrics {
           "topics",
           "topicsPattern",
           "subscription",
+          "createSubscription",
           "combine",
           "drainWithin",
           "targetUtilization",
+          "serviceRatePerReplica",
           "activationMsgBacklogThreshold");
 
   private static final String DEFAULT_CLUSTER = "main";
@@ -74,6 +78,11 @@ final class PulsarMetrics {
     Optional<SubscriptionSelector> selector = selector(section);
     Optional<Duration> within = section.required("drainWithin", DRAIN_WITHIN);
     double utilization = targetUtilization(section);
+    OptionalLong rateMilli =
+        section
+            .read("serviceRatePerReplica", QuantityForm.positive())
+            .map(OptionalLong::of)
+            .orElseGet(OptionalLong::empty);
     long activation = section.read("activationMsgBacklogThreshold", ACTIVATION).orElse(0L);
     return selector.flatMap(
         read ->
@@ -84,7 +93,7 @@ final class PulsarMetrics {
                         read,
                         time,
                         utilization,
-                        OptionalLong.empty(),
+                        rateMilli,
                         activation)));
   }
 
@@ -100,28 +109,28 @@ final class PulsarMetrics {
   private static Optional<SubscriptionSelector> selector(Fields section) {
     Optional<String> cluster = section.read("pulsarCluster", TextForm.OBJECT_NAME);
     List<String> topics = topics(section);
+    Optional<String> pattern = section.read("topicsPattern", TopicsPatternForm.FORM);
     Optional<String> subscription = section.required("subscription", TextForm.ANY);
+    boolean create = section.read("createSubscription", new FlagForm()).orElse(false);
     Combine combine = section.read("combine", COMBINE).orElse(Combine.SUM);
     return section.sound()
         ? Optional.of(
             new SubscriptionSelector(
                 cluster.orElse(DEFAULT_CLUSTER),
                 topics,
-                Optional.empty(),
+                pattern,
                 subscription.orElseThrow(),
                 combine,
-                false))
+                create))
         : Optional.empty();
   }
 
   private static List<String> topics(Fields section) {
     List<String> topics = section.list("topics", TOPIC);
-    if (section.has("topicsPattern")) {
-      section.fault(
-          "topicsPattern",
-          "topics, each by its name (a pattern is not decided yet by this version)");
-    } else if (topics.isEmpty() && section.sound("topics")) {
-      section.fault("topics", "a list of at least one topic");
+    if (section.has("topics") && section.has("topicsPattern")) {
+      section.fault("topicsPattern", "either topics or topicsPattern");
+    } else if (topics.isEmpty() && section.sound("topics") && !section.has("topicsPattern")) {
+      section.fault("topics", "a list of at least one topic, or topicsPattern instead");
     }
     if (new HashSet<>(topics).size() < topics.size()) {
       section.fault("topics", "each topic once");
