@@ -16,6 +16,12 @@ record AverageRatio(long targetMilli) implements UsageRatio {
     return ONE;
   }
 
+  /** Every pod weighs the same. */
+  @Override
+  public String lackOf(Pod pod) {
+    return "";
+  }
+
   /** Exactly the target. */
   @Override
   public long assumedWhileShrinking(long weight) {

@@ -4,6 +4,7 @@ import io.pulsescale.engine.observation.Pod;
 import io.pulsescale.engine.observation.PodReading;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
@@ -18,7 +19,7 @@ final class PodGroups {
   private int readyCount;
   private int standbyCount;
   private int staleCount;
-  private boolean weightMissing;
+  private Optional<String> lack = Optional.empty();
   private long newestAtMillis = Long.MIN_VALUE;
 
   private PodGroups(MetricContext context, PodClassifier classifier, UsageRatio ratio) {
@@ -44,7 +45,9 @@ final class PodGroups {
 
   private void add(Pod pod, PodReading reading) {
     OptionalLong weight = ratio.weightOf(pod);
-    weightMissing |= weight.isEmpty();
+    if (weight.isEmpty() && lack.isEmpty()) {
+      lack = Optional.of(ratio.lackOf(pod));
+    }
     long known = weight.orElse(0);
     switch (classifier.classify(pod, reading)) {
       case IGNORED -> {}
@@ -117,8 +120,9 @@ final class PodGroups {
     return staleCount > 0;
   }
 
-  boolean anyWeightMissing() {
-    return weightMissing;
+  /** Why the first pod without a weight has none; empty when all have one. */
+  Optional<String> lack() {
+    return lack;
   }
 
   OptionalLong newestAtMillis() {

@@ -33,7 +33,8 @@ record PodMetric(
             : Reason.FAILED_GET_RESOURCE_METRIC;
     if (metric.target() instanceof MetricTarget.Utilization target) {
       int percent = target.averageUtilization();
-      UsageRatio ratio = new UtilizationRatio(metric.name(), metric.container(), percent);
+      PodRequests requests = new PodRequests(metric.name(), metric.container());
+      UsageRatio ratio = new UtilizationRatio(requests, percent);
       return new PodMetric(metric, cpu, ratio, percent * 1000L, "percent", failure);
     }
     long average = ((MetricTarget.AverageValue) metric.target()).averageValueMilli();
@@ -65,9 +66,8 @@ record PodMetric(
     if (groups.measured().entries() == 0) {
       return unmeasured(draft, groups, context);
     }
-    if (groups.anyWeightMissing()) {
-      String message = "a pod lacks the request for the resource";
-      return draft.unknown(Verdict.INVALID, failure, message, context);
+    if (groups.lack().isPresent()) {
+      return draft.unknown(Verdict.INVALID, failure, groups.lack().get(), context);
     }
     if (groups.measured().weight() == 0) {
       return draft.unknown(Verdict.INVALID, failure, "no metrics matched pods", context);

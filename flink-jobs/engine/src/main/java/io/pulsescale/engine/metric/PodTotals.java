@@ -11,12 +11,15 @@ record PodTotals(long value, long weight, int entries) {
   static final PodTotals NONE = new PodTotals(0, 0, 0);
 
   PodTotals plus(long podValue, long podWeight) {
-    return new PodTotals(Saturating.add(value, podValue), weight + podWeight, entries + 1);
+    return new PodTotals(
+        Saturating.add(value, podValue), Saturating.add(weight, podWeight), entries + 1);
   }
 
   PodTotals plus(PodTotals other) {
     return new PodTotals(
-        Saturating.add(value, other.value), weight + other.weight, entries + other.entries);
+        Saturating.add(value, other.value),
+        Saturating.add(weight, other.weight),
+        entries + other.entries);
   }
 
   PodTotals atZero() {

@@ -11,6 +11,11 @@ sealed interface UsageRatio permits UtilizationRatio, AverageRatio {
   OptionalLong weightOf(Pod pod);
 
   /**
+   * @return why the pod has no weight, for people
+   */
+  String lackOf(Pod pod);
+
+  /**
    * @return what a pod of that weight is assumed to use when it is missing while shrinking
    */
   long assumedWhileShrinking(long weight);

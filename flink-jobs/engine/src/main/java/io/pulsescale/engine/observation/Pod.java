@@ -13,7 +13,10 @@ import java.util.OptionalLong;
  *     it has none
  * @param startedAtMillis start time, epoch milliseconds; empty when not started
  * @param deleting true when a deletion timestamp is set
- * @param containers in the order of the pod's spec
+ * @param containers those of the pod's spec, then its sidecars (restartable init containers)
+ * @param cpuRequestMilli pod-level request, thousandths of a core; empty when the pod has none and
+ *     its containers' requests count
+ * @param memoryRequestBytes pod-level request, bytes; empty likewise
  */
 public record Pod(
     String name,
@@ -22,7 +25,9 @@ public record Pod(
     OptionalLong readyTransitionAtMillis,
     OptionalLong startedAtMillis,
     boolean deleting,
-    List<Container> containers) {
+    List<Container> containers,
+    OptionalLong cpuRequestMilli,
+    OptionalLong memoryRequestBytes) {
   /** Phase of a pod's life. */
   public enum Phase {
     /** Accepted, not yet running. */
@@ -50,6 +55,27 @@ public record Pod(
   /** Copies the containers. */
   public Pod {
     containers = List.copyOf(containers);
+  }
+
+  /** A pod without pod-level requests. */
+  public Pod(
+      String name,
+      Phase phase,
+      Readiness ready,
+      OptionalLong readyTransitionAtMillis,
+      OptionalLong startedAtMillis,
+      boolean deleting,
+      List<Container> containers) {
+    this(
+        name,
+        phase,
+        ready,
+        readyTransitionAtMillis,
+        startedAtMillis,
+        deleting,
+        containers,
+        OptionalLong.empty(),
+        OptionalLong.empty());
   }
 
   /**
