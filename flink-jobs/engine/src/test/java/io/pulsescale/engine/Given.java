@@ -24,6 +24,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -92,7 +93,8 @@ public final class Given {
   /** A topic. */
   public static TopicBacklog topic(
       String name, Instant at, SubscriptionType type, PartitionBacklog... partitions) {
-    return new TopicBacklog(name, at.toEpochMilli(), type, 1, List.of(partitions));
+    return new TopicBacklog(
+        name, at.toEpochMilli(), type, 1, List.of(partitions), Optional.empty());
   }
 
   /** A topic whose stats could not be read. */
@@ -102,9 +104,17 @@ public final class Given {
 
   /** A partition with single messages only. */
   public static PartitionBacklog partition(long entries) {
+    return partition(entries, OptionalDouble.empty(), OptionalLong.empty(), OptionalLong.empty());
+  }
+
+  /** A partition that tells nothing of its progress. */
+  public static PartitionBacklog partition(
+      long entries, OptionalDouble messagesPerEntry, OptionalLong delayed, OptionalLong unacked) {
     return new PartitionBacklog(
         entries,
-        OptionalDouble.empty(),
+        messagesPerEntry,
+        delayed,
+        unacked,
         OptionalLong.empty(),
         OptionalLong.empty(),
         OptionalLong.empty());

@@ -35,11 +35,8 @@ final class MetricRound {
 
   private static MetricMemory after(MetricMemory before, MetricEvaluation evaluated) {
     if (evaluated.verdict() == Verdict.OK) {
-      return new MetricMemory(0, evaluated.newestAtMillis());
+      return before.fresh(evaluated.newestAtMillis());
     }
-    if (evaluated.verdict() == Verdict.IDLE) {
-      return before;
-    }
-    return new MetricMemory(before.consecutiveFailures() + 1, before.lastFreshAtMillis());
+    return evaluated.verdict() == Verdict.IDLE ? before : before.failed();
   }
 }

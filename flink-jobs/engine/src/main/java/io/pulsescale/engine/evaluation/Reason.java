@@ -44,6 +44,9 @@ public enum Reason {
   INVALID_METRIC_SOURCE_TYPE("InvalidMetricSourceType", "a metric's type is not supported"),
   /** Ours: the subscription does not exist. */
   SUBSCRIPTION_NOT_FOUND("SubscriptionNotFound", "the subscription does not exist yet"),
+  /** Ours: the ordinary and the precise backlog contradict each other. */
+  BACKLOG_DISAGREEMENT(
+      "BacklogDisagreement", "the broker's backlog and its precise count contradict each other"),
 
   /** HPA: neither bound nor rate policy cut the size. */
   DESIRED_WITHIN_RANGE("DesiredWithinRange", "the desired size is within the acceptable range"),
@@ -58,6 +61,9 @@ public enum Reason {
       "ScaleDownLimit", "the desired size shrinks faster than the rate policies allow"),
   /** Ours: more replicas could not consume. */
   CONSUMER_LIMIT("ConsumerLimit", "more replicas could not consume from the subscription"),
+  /** Ours: growth did not help consumers that acknowledge nothing. */
+  CONSUMERS_STUCK(
+      "ConsumersStuck", "the consumers acknowledge nothing, and more of them did not help"),
   /** Ours: the minimum is above what can consume. */
   MIN_ABOVE_CONSUMER_LIMIT(
       "MinReplicasAboveConsumerLimit", "the minimum is more than what can consume"),

@@ -1,6 +1,7 @@
 package io.pulsescale.engine.observation;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One subscription on one topic as the broker reported it.
@@ -10,13 +11,15 @@ import java.util.List;
  * @param type of the subscription, the last known one when nobody is connected
  * @param consumers connected over all partitions
  * @param partitions all of them; a topic without partitions has one
+ * @param precise the last precise count; empty when there was none
  */
 public record TopicBacklog(
     String topic,
     long observedAtMillis,
     SubscriptionType type,
     int consumers,
-    List<PartitionBacklog> partitions)
+    List<PartitionBacklog> partitions,
+    Optional<PreciseBacklog> precise)
     implements TopicReading {
   /** Copies the partitions. */
   public TopicBacklog {

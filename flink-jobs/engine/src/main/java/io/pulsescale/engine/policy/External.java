@@ -11,9 +11,15 @@ import java.util.TreeMap;
  * @param selector labels that a series must have
  * @param target Value or AverageValue
  * @param activationMilli thousandths, strictly above which the workload is active, 0 or more
+ * @param options beside the target
  */
 public record External(
-    String id, String name, Map<String, String> selector, MetricTarget target, long activationMilli)
+    String id,
+    String name,
+    Map<String, String> selector,
+    MetricTarget target,
+    long activationMilli,
+    MetricOptions options)
     implements Metric {
   /** Copies the selector, checks ranges and the kind of target. */
   public External {
@@ -23,6 +29,16 @@ public record External(
     boolean utilization = target instanceof MetricTarget.Utilization;
     Require.that(!utilization, () -> "target is a Utilization, allowed: Value, AverageValue");
     Require.atLeast("activation in thousandths", activationMilli, 0);
+  }
+
+  /** Without options. */
+  public External(
+      String id,
+      String name,
+      Map<String, String> selector,
+      MetricTarget target,
+      long activationMilli) {
+    this(id, name, selector, target, activationMilli, MetricOptions.NONE);
   }
 
   /**

@@ -11,13 +11,15 @@ import java.time.Duration;
  * @param target for each pod on average
  * @param activationMilli thousandths, total over the pods strictly above which the workload is
  *     active, 0 or more
+ * @param options beside the target
  */
 public record Instance(
     String id,
     InstanceMetric metric,
     Duration window,
     MetricTarget.AverageValue target,
-    long activationMilli)
+    long activationMilli,
+    MetricOptions options)
     implements Metric {
   /** Window when not set. */
   public static final Duration DEFAULT_WINDOW = Duration.ofSeconds(60);
@@ -27,6 +29,16 @@ public record Instance(
     Require.text("id", id);
     Require.positive("window", window);
     Require.atLeast("activation in thousandths", activationMilli, 0);
+  }
+
+  /** Without options. */
+  public Instance(
+      String id,
+      InstanceMetric metric,
+      Duration window,
+      MetricTarget.AverageValue target,
+      long activationMilli) {
+    this(id, metric, window, target, activationMilli, MetricOptions.NONE);
   }
 
   /**

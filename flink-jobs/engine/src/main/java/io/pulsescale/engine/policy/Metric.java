@@ -22,4 +22,9 @@ public sealed interface Metric permits PulsarBacklog, PulsarDrain, Resource, Ins
    *     never asks
    */
   boolean countsForActivity();
+
+  /**
+   * @return what it was given beside its target
+   */
+  MetricOptions options();
 }

@@ -15,6 +15,7 @@ import java.util.Set;
  * @param paused true stops the patch, not the evaluation
  * @param evaluationInterval time between two evaluations, at least 1 s
  * @param cooldown waits before the step to zero or idle
+ * @param activateWhen how the activity of several metrics becomes the workload's
  * @param metrics at least one, with distinct identities; the largest recommendation wins
  * @param behavior empty when neither side was given: what then holds depends on the semantics
  * @param fallback what to assume when a metric stays away
@@ -29,6 +30,7 @@ public record Policy(
     boolean paused,
     Duration evaluationInterval,
     Cooldown cooldown,
+    ActivateWhen activateWhen,
     List<Metric> metrics,
     Optional<Behavior> behavior,
     Optional<Fallback> fallback,
@@ -62,6 +64,26 @@ public record Policy(
    */
   public boolean isDryRun() {
     return paused || mode == Mode.OBSERVE;
+  }
+
+  /**
+   * @return this policy in another mode
+   */
+  public Policy withMode(Mode other) {
+    return new Policy(
+        replicas,
+        other,
+        paused,
+        evaluationInterval,
+        cooldown,
+        activateWhen,
+        metrics,
+        behavior,
+        fallback,
+        maxSampleAge,
+        stuckAfter,
+        semantics,
+        controller);
   }
 
   private static boolean anyWakes(List<Metric> metrics) {

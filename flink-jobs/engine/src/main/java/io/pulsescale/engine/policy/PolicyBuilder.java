@@ -21,6 +21,7 @@ public final class PolicyBuilder {
   private boolean paused;
   private Duration evaluationInterval = DEFAULT_EVALUATION_INTERVAL;
   private Cooldown cooldown = Cooldown.DEFAULT;
+  private ActivateWhen activateWhen = ActivateWhen.ANY;
   private final List<Metric> metrics = new ArrayList<>();
   private Optional<Behavior> behavior = Optional.empty();
   private Optional<Fallback> fallback = Optional.empty();
@@ -63,6 +64,12 @@ public final class PolicyBuilder {
   /** Waits before the step to zero or idle. */
   public PolicyBuilder cooldown(Duration period, Duration initialPeriod) {
     this.cooldown = new Cooldown(period, initialPeriod);
+    return this;
+  }
+
+  /** How the activity of several metrics becomes the workload's. */
+  public PolicyBuilder activateWhen(ActivateWhen value) {
+    this.activateWhen = value;
     return this;
   }
 
@@ -119,6 +126,7 @@ public final class PolicyBuilder {
         paused,
         evaluationInterval,
         cooldown,
+        activateWhen,
         metrics,
         behavior,
         fallback,

@@ -9,13 +9,15 @@ package io.pulsescale.engine.policy;
  * @param activationMsgBacklogThreshold backlog strictly above which the workload is active, 0 or
  *     more
  * @param backlogUnit what is counted
+ * @param options beside the target
  */
 public record PulsarBacklog(
     String id,
     SubscriptionSelector selector,
     long msgBacklogThreshold,
     long activationMsgBacklogThreshold,
-    BacklogUnit backlogUnit)
+    BacklogUnit backlogUnit,
+    MetricOptions options)
     implements Metric {
   /** Backlog for each replica when not set (KEDA's). */
   public static final long DEFAULT_THRESHOLD = 10;
@@ -29,6 +31,22 @@ public record PulsarBacklog(
     Require.between("msgBacklogThreshold", msgBacklogThreshold, 1, MAX_THRESHOLD);
     Require.between(
         "activationMsgBacklogThreshold", activationMsgBacklogThreshold, 0, MAX_THRESHOLD);
+  }
+
+  /** Without options. */
+  public PulsarBacklog(
+      String id,
+      SubscriptionSelector selector,
+      long msgBacklogThreshold,
+      long activationMsgBacklogThreshold,
+      BacklogUnit backlogUnit) {
+    this(
+        id,
+        selector,
+        msgBacklogThreshold,
+        activationMsgBacklogThreshold,
+        backlogUnit,
+        MetricOptions.NONE);
   }
 
   /**

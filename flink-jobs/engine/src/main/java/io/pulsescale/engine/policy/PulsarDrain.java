@@ -13,6 +13,7 @@ import java.util.OptionalLong;
  * @param serviceRateHintMilli thousandths of messages per second and replica to start from; empty
  *     when not set
  * @param activationMsgBacklogThreshold messages strictly above which the workload is active
+ * @param options beside the target
  */
 public record PulsarDrain(
     String id,
@@ -20,7 +21,8 @@ public record PulsarDrain(
     Duration drainWithin,
     double targetUtilization,
     OptionalLong serviceRateHintMilli,
-    long activationMsgBacklogThreshold)
+    long activationMsgBacklogThreshold,
+    MetricOptions options)
     implements Metric {
   /** Share of a replica's service rate to plan with when not set. */
   public static final double DEFAULT_TARGET_UTILIZATION = 0.8;
@@ -39,6 +41,24 @@ public record PulsarDrain(
         activationMsgBacklogThreshold,
         0,
         PulsarBacklog.MAX_THRESHOLD);
+  }
+
+  /** Without options. */
+  public PulsarDrain(
+      String id,
+      SubscriptionSelector selector,
+      Duration drainWithin,
+      double targetUtilization,
+      OptionalLong serviceRateHintMilli,
+      long activationMsgBacklogThreshold) {
+    this(
+        id,
+        selector,
+        drainWithin,
+        targetUtilization,
+        serviceRateHintMilli,
+        activationMsgBacklogThreshold,
+        MetricOptions.NONE);
   }
 
   /**

@@ -11,9 +11,15 @@ import java.util.Optional;
  * @param container the one container that counts; empty for the whole pod
  * @param window over which usage is taken, more than 0 s
  * @param target Utilization or AverageValue
+ * @param options beside the target
  */
 public record Resource(
-    String id, ResourceName name, Optional<String> container, Duration window, MetricTarget target)
+    String id,
+    ResourceName name,
+    Optional<String> container,
+    Duration window,
+    MetricTarget target,
+    MetricOptions options)
     implements Metric {
   /** Window when not set. */
   public static final Duration DEFAULT_WINDOW = Duration.ofSeconds(60);
@@ -24,6 +30,16 @@ public record Resource(
     Require.positive("window", window);
     boolean value = target instanceof MetricTarget.Value;
     Require.that(!value, () -> "target is a Value, allowed: Utilization, AverageValue");
+  }
+
+  /** Without options. */
+  public Resource(
+      String id,
+      ResourceName name,
+      Optional<String> container,
+      Duration window,
+      MetricTarget target) {
+    this(id, name, container, window, target, MetricOptions.NONE);
   }
 
   /**

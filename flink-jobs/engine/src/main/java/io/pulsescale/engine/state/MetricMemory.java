@@ -1,5 +1,7 @@
 package io.pulsescale.engine.state;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -7,8 +9,34 @@ import java.util.OptionalLong;
  *
  * @param consecutiveFailures evaluations in a row without a fresh value
  * @param lastFreshAtMillis observation time of the last fresh value, epoch milliseconds
+ * @param stall while connected consumers acknowledge nothing of a backlog
+ * @param crossChecks of the topics whose backlog is counted precisely as well, in the order read
  */
-public record MetricMemory(int consecutiveFailures, OptionalLong lastFreshAtMillis) {
+public record MetricMemory(
+    int consecutiveFailures,
+    OptionalLong lastFreshAtMillis,
+    Optional<Stall> stall,
+    List<CrossCheck> crossChecks) {
   /** Nothing is remembered. */
-  public static final MetricMemory NONE = new MetricMemory(0, OptionalLong.empty());
+  public static final MetricMemory NONE =
+      new MetricMemory(0, OptionalLong.empty(), Optional.empty(), List.of());
+
+  /** Copies the list. */
+  public MetricMemory {
+    crossChecks = List.copyOf(crossChecks);
+  }
+
+  /**
+   * @return this memory after an evaluation with a fresh value
+   */
+  public MetricMemory fresh(OptionalLong atMillis) {
+    return new MetricMemory(0, atMillis, stall, crossChecks);
+  }
+
+  /**
+   * @return this memory after an evaluation without a fresh value
+   */
+  public MetricMemory failed() {
+    return new MetricMemory(consecutiveFailures + 1, lastFreshAtMillis, stall, crossChecks);
+  }
 }

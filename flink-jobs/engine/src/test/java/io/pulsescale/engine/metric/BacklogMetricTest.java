@@ -63,12 +63,7 @@ class BacklogMetricTest {
   void countsEntriesWithDelayedOnesWhenThePolicySaysSo() {
     PulsarBacklog entries = new PulsarBacklog("b", Given.ORDERS, 100, 0, BacklogUnit.ENTRIES);
     PartitionBacklog both =
-        new PartitionBacklog(
-            500,
-            OptionalDouble.of(10),
-            OptionalLong.of(480),
-            OptionalLong.empty(),
-            OptionalLong.empty());
+        Given.partition(500, OptionalDouble.of(10), OptionalLong.of(480), OptionalLong.empty());
 
     MetricEvaluation evaluated =
         evaluate(entries, Given.target(1), topic(Given.TOPIC, START, SHARED, both));
@@ -171,12 +166,7 @@ class BacklogMetricTest {
   void messagesInFlightKeepARunningWorkloadActive() {
     PulsarBacklog metric = Given.backlog(100, 2);
     PartitionBacklog inFlight =
-        new PartitionBacklog(
-            1,
-            OptionalDouble.empty(),
-            OptionalLong.empty(),
-            OptionalLong.of(1),
-            OptionalLong.empty());
+        Given.partition(1, OptionalDouble.empty(), OptionalLong.empty(), OptionalLong.of(1));
 
     assertThat(activity(metric, 1, inFlight)).isEqualTo(Activity.ACTIVE);
     assertThat(activity(metric, 0, inFlight)).isEqualTo(Activity.INACTIVE);
@@ -188,21 +178,13 @@ class BacklogMetricTest {
   }
 
   private static PartitionBacklog batched(long entries, double messagesPerEntry) {
-    return new PartitionBacklog(
-        entries,
-        OptionalDouble.of(messagesPerEntry),
-        OptionalLong.empty(),
-        OptionalLong.empty(),
-        OptionalLong.empty());
+    return Given.partition(
+        entries, OptionalDouble.of(messagesPerEntry), OptionalLong.empty(), OptionalLong.empty());
   }
 
   private static PartitionBacklog delayed(long entries, long delayed) {
-    return new PartitionBacklog(
-        entries,
-        OptionalDouble.empty(),
-        OptionalLong.of(delayed),
-        OptionalLong.empty(),
-        OptionalLong.empty());
+    return Given.partition(
+        entries, OptionalDouble.empty(), OptionalLong.of(delayed), OptionalLong.empty());
   }
 
   private static PulsarBacklog metric(Combine combine) {

@@ -51,12 +51,11 @@ final class RandomReading {
     double[] perEntry = {0, 1, 7.5, Double.NaN, Double.MAX_VALUE, -3};
     int odd = random.nextInt(30);
     long entries = odd == 0 ? Long.MAX_VALUE : odd == 1 ? -1 : load(random);
-    return new PartitionBacklog(
+    return Given.partition(
         entries,
         OptionalDouble.of(perEntry[odd < perEntry.length ? odd : 1]),
         OptionalLong.of(random.nextInt(5)),
-        OptionalLong.of(random.nextInt(3)),
-        OptionalLong.empty());
+        OptionalLong.of(random.nextInt(3)));
   }
 
   private static MetricReading pods(int replicas, Instant at, Random random) {

@@ -3,6 +3,7 @@ package io.pulsescale.job.evaluation;
 import io.pulsescale.engine.observation.Absence;
 import io.pulsescale.engine.observation.BacklogReading;
 import io.pulsescale.engine.observation.PartitionBacklog;
+import io.pulsescale.engine.observation.PreciseBacklog;
 import io.pulsescale.engine.observation.SubscriptionType;
 import io.pulsescale.engine.observation.TopicAbsence;
 import io.pulsescale.engine.observation.TopicBacklog;
@@ -15,6 +16,7 @@ import io.pulsescale.event.SubscriptionReading;
 import io.pulsescale.event.SubscriptionSample;
 import io.pulsescale.job.event.Envelope;
 import io.pulsescale.job.event.Envelopes;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** The newest word on each topic of a selector. */
@@ -51,7 +53,9 @@ final class Backlogs {
         sample.getObservedAtMillis(),
         type(reading.getType()),
         reading.getConsumers(),
-        reading.getPartitions().stream().map(Backlogs::partition).toList());
+        reading.getPartitions().stream().map(Backlogs::partition).toList(),
+        Optional.ofNullable(reading.getPrecise())
+            .map(it -> new PreciseBacklog(it.getBacklogEntries(), it.getObservedAtMillis())));
   }
 
   private static PartitionBacklog partition(PartitionReading reading) {
@@ -61,7 +65,9 @@ final class Backlogs {
         perEntry == null ? OptionalDouble.empty() : OptionalDouble.of(perEntry),
         Targets.optional(reading.getDelayedMessages()),
         Targets.optional(reading.getUnackedMessages()),
-        Targets.optional(reading.getMarkDeleteAdvancedAtMillis()));
+        Targets.optional(reading.getInMessages()),
+        Targets.optional(reading.getMarkDeleteAdvancedAtMillis()),
+        Targets.optional(reading.getLastAckedAtMillis()));
   }
 
   private static SubscriptionType type(String name) {

@@ -1,7 +1,6 @@
 package io.pulsescale.job.evaluation;
 
 import io.pulsescale.engine.policy.Mode;
-import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.policy.PolicyDocument;
 
 /** A policy that another one on the same target has made an observer. */
@@ -21,24 +20,8 @@ public final class Yielding {
         policy.name(),
         policy.cluster(),
         policy.scaleTargetRef(),
-        observing(policy.rules()),
+        policy.rules().withMode(Mode.OBSERVE),
         policy.canonicalJson(),
         policy.hash());
-  }
-
-  private static Policy observing(Policy rules) {
-    return new Policy(
-        rules.replicas(),
-        Mode.OBSERVE,
-        rules.paused(),
-        rules.evaluationInterval(),
-        rules.cooldown(),
-        rules.metrics(),
-        rules.behavior(),
-        rules.fallback(),
-        rules.maxSampleAge(),
-        rules.stuckAfter(),
-        rules.semantics(),
-        rules.controller());
   }
 }

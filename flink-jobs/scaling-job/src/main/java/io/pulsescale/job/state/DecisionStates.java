@@ -114,7 +114,11 @@ final class DecisionStates {
   }
 
   private static MetricMemory load(MetricState state) {
-    return new MetricMemory(state.getConsecutiveFailures(), optional(state.getLastFreshAtMillis()));
+    return new MetricMemory(
+        state.getConsecutiveFailures(),
+        optional(state.getLastFreshAtMillis()),
+        Optional.empty(),
+        List.of());
   }
 
   private static Long boxed(OptionalLong value) {

@@ -100,6 +100,10 @@ class PolicyStateCodecTest {
             14,
             Optional.of("Forbidden"),
             List.of(new UndoneChange("argocd", 15))),
-        Map.of("b", new MetricMemory(2, OptionalLong.of(8)), "a", MetricMemory.NONE));
+        Map.of(
+            "b",
+            new MetricMemory(2, OptionalLong.of(8), Optional.empty(), List.of()),
+            "a",
+            MetricMemory.NONE));
   }
 }

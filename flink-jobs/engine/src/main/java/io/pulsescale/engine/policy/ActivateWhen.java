@@ -1,0 +1,9 @@
+package io.pulsescale.engine.policy;
+
+/** How the activity of several metrics becomes the workload's. */
+public enum ActivateWhen {
+  /** Active as soon as one metric is: KEDA's meaning. */
+  ANY,
+  /** Active only while every metric that has a say is. */
+  ALL
+}
