@@ -1,42 +1,58 @@
 package io.pulsescale.engine.conformance;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
-/** Counts, stage by stage, how many cases of a file come out as upstream expects. */
+/** Counts, file by file and stage by stage, how many cases come out as upstream expects. */
 final class Agreement {
-  private final String file;
-  private final Map<String, int[]> counts = new TreeMap<>();
-  private final List<String> disagreements = new ArrayList<>();
-
-  Agreement(String file) {
-    this.file = file;
-  }
-
-  /** Compares in their text form; a case agrees when everything asserted does. */
-  void compare(
-      String stage, JsonNode tried, Map<String, Object> expected, Map<String, Object> got) {
-    int[] count = counts.computeIfAbsent(stage, key -> new int[2]);
-    count[1]++;
-    if (expected.toString().equals(got.toString())) {
-      count[0]++;
-    } else {
-      disagreements.add(
-          stage + ": " + tried.path("name").asText() + ": expected " + expected + ", got " + got);
+  private record Count(int agreeing, int all) {
+    Count plus(boolean agrees) {
+      return new Count(agreeing + (agrees ? 1 : 0), all + 1);
     }
   }
 
-  /** Prints the counts and fails on any disagreement, or when there was nothing to compare. */
-  void conclude() {
+  private final Map<String, Count> counts = new LinkedHashMap<>();
+  private final Map<String, Integer> elsewhere = new LinkedHashMap<>();
+  private final List<String> disagreements = new ArrayList<>();
+
+  void compared(VectorCase tried, Comparison comparison) {
+    if (comparison.agrees()) {
+      counts.merge(stage(tried), new Count(1, 1), (sum, one) -> sum.plus(true));
+    } else {
+      disagrees(tried, comparison.difference());
+    }
+  }
+
+  void disagrees(VectorCase tried, String why) {
+    counts.merge(stage(tried), new Count(0, 1), (sum, one) -> sum.plus(false));
+    disagreements.add(stage(tried) + ": " + tried.name() + ": " + why);
+  }
+
+  void runElsewhere(VectorCase tried, Part part) {
+    String why = part.isSkipped() ? "skipped, run beside " : "run beside ";
+    elsewhere.merge(stage(tried) + ": %d " + why + part.place(), 1, Integer::sum);
+  }
+
+  private static String stage(VectorCase tried) {
+    return tried.file() + " " + tried.stage();
+  }
+
+  /**
+   * @return a line for each stage, then one for each disagreement
+   */
+  List<String> report() {
+    List<String> lines = new ArrayList<>();
     counts.forEach(
         (stage, count) ->
-            System.out.printf("%s %s: %d of %d agree%n", file, stage, count[0], count[1]));
-    assertThat(counts).as("cases in " + file).isNotEmpty();
-    assertThat(disagreements).isEmpty();
+            lines.add(stage + ": " + count.agreeing() + " of " + count.all() + " agree"));
+    elsewhere.forEach((stage, count) -> lines.add(stage.replace("%d", count.toString())));
+    lines.addAll(disagreements);
+    return lines;
+  }
+
+  List<String> disagreements() {
+    return disagreements;
   }
 }

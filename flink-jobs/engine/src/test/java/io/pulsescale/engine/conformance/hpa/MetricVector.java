@@ -1,6 +1,7 @@
-package io.pulsescale.engine.conformance;
+package io.pulsescale.engine.conformance.hpa;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.pulsescale.engine.conformance.VectorCase;
 import io.pulsescale.engine.observation.ExternalReading;
 import io.pulsescale.engine.observation.ExternalReading.SeriesValue;
 import io.pulsescale.engine.policy.External;
@@ -43,9 +44,9 @@ final class MetricVector {
   static ExternalReading series(JsonNode one, JsonNode several) {
     List<SeriesValue> series = new ArrayList<>();
     if (one.isNumber()) {
-      series.add(new SeriesValue(one.asLong(), VectorFile.NOW_MILLIS));
+      series.add(new SeriesValue(one.asLong(), VectorCase.NOW_MILLIS));
     }
-    several.forEach(value -> series.add(new SeriesValue(value.asLong(), VectorFile.NOW_MILLIS)));
+    several.forEach(value -> series.add(new SeriesValue(value.asLong(), VectorCase.NOW_MILLIS)));
     return new ExternalReading(series);
   }
 

@@ -1,6 +1,7 @@
-package io.pulsescale.engine.conformance;
+package io.pulsescale.engine.conformance.hpa;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.pulsescale.engine.conformance.VectorCase;
 import io.pulsescale.engine.observation.Container;
 import io.pulsescale.engine.observation.Pod;
 import io.pulsescale.engine.observation.PodReading;
@@ -47,7 +48,7 @@ final class PodVector {
     return new PodReading.Measured(
         pod,
         node.path("valueMilli").asLong(),
-        VectorFile.millisAgo(node.path("metricSecondsAgo")),
+        VectorCase.millisAgo(node.path("metricSecondsAgo")),
         node.path("windowSeconds").asLong() * 1000);
   }
 
@@ -75,7 +76,7 @@ final class PodVector {
 
   private static OptionalLong at(JsonNode secondsAgo) {
     return secondsAgo.isNumber()
-        ? OptionalLong.of(VectorFile.millisAgo(secondsAgo))
+        ? OptionalLong.of(VectorCase.millisAgo(secondsAgo))
         : OptionalLong.empty();
   }
 }

@@ -1,6 +1,7 @@
-package io.pulsescale.engine.conformance;
+package io.pulsescale.engine.conformance.hpa;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.pulsescale.engine.conformance.VectorCase;
 import io.pulsescale.engine.policy.Behavior;
 import io.pulsescale.engine.policy.RatePolicy;
 import io.pulsescale.engine.policy.ScalingRules;
@@ -18,18 +19,41 @@ import java.util.Locale;
 final class BehaviorVector {
   private BehaviorVector() {}
 
-  static Behavior behavior(JsonNode scaleUp, JsonNode scaleDown) {
+  /** The behavior of a case with the two sides at its top. */
+  static Behavior of(JsonNode json) {
+    Behavior given = sides(json);
+    return json.has("scaleUpEffective")
+        ? same(given, behavior(json.path("scaleUpEffective"), json.path("scaleDownEffective")))
+        : given;
+  }
+
+  /** The behavior as given, which defaulting must make the effective one where that is told. */
+  static Behavior of(JsonNode given, JsonNode effective) {
+    return effective.isObject() ? same(sides(given), sides(effective)) : sides(given);
+  }
+
+  private static Behavior sides(JsonNode node) {
+    return behavior(node.path("scaleUp"), node.path("scaleDown"));
+  }
+
+  private static Behavior behavior(JsonNode scaleUp, JsonNode scaleDown) {
     return new Behavior(
         rules(scaleUp, ScalingRules.DEFAULT_SCALE_UP),
         rules(scaleDown, ScalingRules.DEFAULT_SCALE_DOWN));
   }
 
-  static ScalingRules rules(JsonNode node, ScalingRules defaults) {
-    ScalingRules rules = defaults;
-    if (node.hasNonNull("stabilizationWindowSeconds")) {
-      long seconds = node.path("stabilizationWindowSeconds").asLong();
-      rules = rules.withStabilizationWindow(Duration.ofSeconds(seconds));
+  private static Behavior same(Behavior given, Behavior effective) {
+    if (!given.equals(effective)) {
+      throw new IllegalArgumentException(
+          "defaults make " + given + " of the behavior, expected: " + effective);
     }
+    return given;
+  }
+
+  private static ScalingRules rules(JsonNode node, ScalingRules defaults) {
+    ScalingRules rules =
+        defaults.withStabilizationWindow(
+            seconds(node.path("stabilizationWindowSeconds"), defaults.stabilizationWindow()));
     if (node.hasNonNull("selectPolicy")) {
       String select = node.path("selectPolicy").asText().toUpperCase(Locale.ROOT);
       rules = rules.withSelectPolicy(SelectPolicy.valueOf(select));
@@ -41,6 +65,10 @@ final class BehaviorVector {
       rules = rules.withTolerance(node.path("tolerance").asDouble());
     }
     return rules;
+  }
+
+  static Duration seconds(JsonNode node, Duration otherwise) {
+    return node.isNumber() ? Duration.ofSeconds(node.asLong()) : otherwise;
   }
 
   private static RatePolicy[] policies(JsonNode nodes) {
@@ -61,7 +89,7 @@ final class BehaviorVector {
       events.add(
           new ScaleEvent(
               node.path("change").asInt(),
-              VectorFile.millisAgo(node.path("secondsAgo")),
+              VectorCase.millisAgo(node.path("secondsAgo")),
               node.path("outdated").asBoolean()));
     }
     return events;
@@ -72,7 +100,7 @@ final class BehaviorVector {
     for (JsonNode node : nodes) {
       recommendations.add(
           new Recommendation(
-              node.path("replicas").asInt(), VectorFile.millisAgo(node.path("secondsAgo"))));
+              node.path("replicas").asInt(), VectorCase.millisAgo(node.path("secondsAgo"))));
     }
     return recommendations;
   }

@@ -1,7 +1,8 @@
-package io.pulsescale.engine.conformance;
+package io.pulsescale.engine.conformance.hpa;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
+import io.pulsescale.engine.conformance.VectorCase;
 import io.pulsescale.engine.observation.Absence;
 import io.pulsescale.engine.observation.AbsentReading;
 import io.pulsescale.engine.observation.MetricReading;
@@ -38,7 +39,7 @@ import java.util.OptionalLong;
 /** One reconcile pass as the vectors write it. */
 final class ScenarioVector {
   private static final String UID = "uid";
-  private static final long NOW = VectorFile.NOW_MILLIS;
+  private static final long NOW = VectorCase.NOW_MILLIS;
 
   private final JsonNode tried;
 
@@ -69,10 +70,8 @@ final class ScenarioVector {
             .replicas(tried.path("minReplicas").asInt(), tried.path("maxReplicas").asInt())
             .semantics(Semantics.UPSTREAM)
             .controller(controller());
-    JsonNode behavior = tried.path("behaviorEffective");
-    if (behavior.isObject()) {
-      builder.behavior(
-          BehaviorVector.behavior(behavior.path("scaleUp"), behavior.path("scaleDown")));
+    if (tried.path("behavior").isObject()) {
+      builder.behavior(BehaviorVector.of(tried.path("behavior"), tried.path("behaviorEffective")));
     }
     JsonNode metrics = tried.path("metrics");
     for (int i = 0; i < metrics.size(); i++) {
