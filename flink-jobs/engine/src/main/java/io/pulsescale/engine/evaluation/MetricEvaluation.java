@@ -1,5 +1,6 @@
 package io.pulsescale.engine.evaluation;
 
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -21,6 +22,7 @@ import java.util.OptionalLong;
  * @param consumerCap replicas beyond which nothing can consume; empty when there is no such size
  * @param reason why its value is not known; NONE when it is
  * @param message detail for people, for example which failure; may be empty
+ * @param drain what a PulsarDrain metric was sized with; empty for every other
  */
 public record MetricEvaluation(
     String id,
@@ -36,4 +38,5 @@ public record MetricEvaluation(
     OptionalInt proposal,
     OptionalInt consumerCap,
     Reason reason,
-    String message) {}
+    String message,
+    Optional<DrainFacts> drain) {}

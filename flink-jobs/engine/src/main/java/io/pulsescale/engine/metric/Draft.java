@@ -1,10 +1,12 @@
 package io.pulsescale.engine.metric;
 
 import io.pulsescale.engine.evaluation.Activity;
+import io.pulsescale.engine.evaluation.DrainFacts;
 import io.pulsescale.engine.evaluation.MetricEvaluation;
 import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.evaluation.Verdict;
 import io.pulsescale.engine.policy.Metric;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -20,6 +22,7 @@ final class Draft {
   private OptionalInt consumerCap = OptionalInt.empty();
   private OptionalLong newestAtMillis = OptionalLong.empty();
   private Activity activity;
+  private Optional<DrainFacts> drain = Optional.empty();
 
   Draft(Metric metric, String unit, long targetMilli) {
     this.metric = metric;
@@ -48,6 +51,11 @@ final class Draft {
 
   Draft activity(Activity value) {
     activity = value;
+    return this;
+  }
+
+  Draft drain(DrainFacts facts) {
+    drain = Optional.of(facts);
     return this;
   }
 
@@ -83,6 +91,7 @@ final class Draft {
         proposal,
         consumerCap,
         reason,
-        message);
+        message,
+        drain);
   }
 }

@@ -78,6 +78,7 @@ public final class FallbackCalculator {
         OptionalInt.of(replicas),
         unknown.consumerCap(),
         unknown.reason(),
-        unknown.message());
+        unknown.message(),
+        unknown.drain());
   }
 }

@@ -11,15 +11,17 @@ import java.util.OptionalLong;
  * @param lastFreshAtMillis observation time of the last fresh value, epoch milliseconds
  * @param stall while connected consumers acknowledge nothing of a backlog
  * @param crossChecks of the topics whose backlog is counted precisely as well, in the order read
+ * @param drain what a PulsarDrain metric has learnt; empty for every other
  */
 public record MetricMemory(
     int consecutiveFailures,
     OptionalLong lastFreshAtMillis,
     Optional<Stall> stall,
-    List<CrossCheck> crossChecks) {
+    List<CrossCheck> crossChecks,
+    Optional<DrainMemory> drain) {
   /** Nothing is remembered. */
   public static final MetricMemory NONE =
-      new MetricMemory(0, OptionalLong.empty(), Optional.empty(), List.of());
+      new MetricMemory(0, OptionalLong.empty(), Optional.empty(), List.of(), Optional.empty());
 
   /** Copies the list. */
   public MetricMemory {
@@ -30,13 +32,13 @@ public record MetricMemory(
    * @return this memory after an evaluation with a fresh value
    */
   public MetricMemory fresh(OptionalLong atMillis) {
-    return new MetricMemory(0, atMillis, stall, crossChecks);
+    return new MetricMemory(0, atMillis, stall, crossChecks, drain);
   }
 
   /**
    * @return this memory after an evaluation without a fresh value
    */
   public MetricMemory failed() {
-    return new MetricMemory(consecutiveFailures + 1, lastFreshAtMillis, stall, crossChecks);
+    return new MetricMemory(consecutiveFailures + 1, lastFreshAtMillis, stall, crossChecks, drain);
   }
 }

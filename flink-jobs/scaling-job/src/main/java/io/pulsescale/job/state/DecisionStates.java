@@ -118,7 +118,8 @@ final class DecisionStates {
         state.getConsecutiveFailures(),
         optional(state.getLastFreshAtMillis()),
         Optional.empty(),
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   private static Long boxed(OptionalLong value) {

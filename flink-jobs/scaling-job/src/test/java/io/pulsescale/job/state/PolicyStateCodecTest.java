@@ -102,7 +102,7 @@ class PolicyStateCodecTest {
             List.of(new UndoneChange("argocd", 15))),
         Map.of(
             "b",
-            new MetricMemory(2, OptionalLong.of(8), Optional.empty(), List.of()),
+            new MetricMemory(2, OptionalLong.of(8), Optional.empty(), List.of(), Optional.empty()),
             "a",
             MetricMemory.NONE));
   }
