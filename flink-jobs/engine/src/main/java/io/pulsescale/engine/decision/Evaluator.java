@@ -40,11 +40,12 @@ public final class Evaluator {
 
   /**
    * The order of the stages. Pods are classified and values taken metric by metric before; each
-   * stage takes the size that the one before left, and the first four may settle it.
+   * stage takes the size that the one before left, and the first five may settle it.
    */
   private static void decide(Decision decision) {
     if (HandsOff.settles(decision)
         || BoundsCorrection.settles(decision)
+        || PodSelection.settles(decision)
         || Combination.settles(decision)
         || Activation.settles(decision)) {
       return;

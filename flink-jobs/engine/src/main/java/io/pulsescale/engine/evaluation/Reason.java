@@ -27,6 +27,8 @@ public enum Reason {
   /** HPA: somebody else brought the target to zero. */
   SCALING_DISABLED(
       "ScalingDisabled", "scaling is disabled since somebody set the replicas to zero"),
+  /** HPA: the pods of the target cannot be found. */
+  INVALID_SELECTOR("InvalidSelector", "the target's scale has no usable label selector"),
   /** HPA: another autoscaler is at work on the target. */
   AMBIGUOUS_SELECTOR("AmbiguousSelector", "another autoscaler is at work on the target"),
   /** Ours: a controller keeps undoing the changes. */

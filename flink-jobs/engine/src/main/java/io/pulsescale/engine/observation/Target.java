@@ -9,6 +9,7 @@ import java.util.OptionalInt;
  * @param uid of the object: another uid under the same name is another target
  * @param specReplicas replicas asked for; empty when unset
  * @param statusReplicas replicas that exist, ready or not
+ * @param selector whether its pods can be found at all
  * @param pods behind the selector
  * @param otherAutoscalers that name the same object
  * @param replicasManagers field managers that own spec.replicas
@@ -17,6 +18,7 @@ public record Target(
     String uid,
     OptionalInt specReplicas,
     int statusReplicas,
+    Selector selector,
     List<Pod> pods,
     List<OtherAutoscaler> otherAutoscalers,
     List<ReplicasManager> replicasManagers)
@@ -30,6 +32,24 @@ public record Target(
       throw new IllegalArgumentException(
           "replicas are " + specReplicas + " and " + statusReplicas + ", allowed: 0 or more");
     }
+  }
+
+  /** A target whose selector is usable. */
+  public Target(
+      String uid,
+      OptionalInt specReplicas,
+      int statusReplicas,
+      List<Pod> pods,
+      List<OtherAutoscaler> otherAutoscalers,
+      List<ReplicasManager> replicasManagers) {
+    this(
+        uid,
+        specReplicas,
+        statusReplicas,
+        Selector.USABLE,
+        pods,
+        otherAutoscalers,
+        replicasManagers);
   }
 
   /**

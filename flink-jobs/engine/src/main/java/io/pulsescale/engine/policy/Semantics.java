@@ -87,4 +87,12 @@ public enum Semantics {
   public boolean limitsToConsumers() {
     return this == CORRECTED;
   }
+
+  /**
+   * @return true: a target without a usable selector is left alone by every metric; false: only
+   *     metrics that are measured pod by pod need one
+   */
+  public boolean needsSelector() {
+    return this == UPSTREAM;
+  }
 }

@@ -5,6 +5,7 @@ import io.pulsescale.engine.observation.Container;
 import io.pulsescale.engine.observation.OtherAutoscaler;
 import io.pulsescale.engine.observation.Pod;
 import io.pulsescale.engine.observation.ReplicasManager;
+import io.pulsescale.engine.observation.Selector;
 import io.pulsescale.engine.observation.Target;
 import io.pulsescale.engine.observation.TargetFailure;
 import io.pulsescale.engine.observation.TargetObservation;
@@ -50,6 +51,7 @@ final class Targets {
         reading.getUid(),
         spec == null ? OptionalInt.empty() : OptionalInt.of(spec),
         reading.getStatusReplicas(),
+        reading.getSelector() == null ? Selector.MISSING : Selector.USABLE,
         reading.getPods().stream().map(Targets::pod).toList(),
         reading.getOtherAutoscalers().stream()
             .map(it -> new OtherAutoscaler(it.getKind(), it.getName()))

@@ -11,6 +11,7 @@ import io.pulsescale.engine.observation.OtherAutoscaler;
 import io.pulsescale.engine.observation.Pod;
 import io.pulsescale.engine.observation.PodReading;
 import io.pulsescale.engine.observation.PodReadings;
+import io.pulsescale.engine.observation.Selector;
 import io.pulsescale.engine.observation.Target;
 import io.pulsescale.engine.observation.TargetFailure;
 import io.pulsescale.engine.observation.TargetObservation;
@@ -31,6 +32,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -114,9 +116,14 @@ final class ScenarioVector {
         UID,
         OptionalInt.of(tried.path("specReplicas").asInt()),
         tried.path("statusReplicas").asInt(),
+        selector(faults.path("scaleSelector").asText("")),
         pods,
         others,
         List.of());
+  }
+
+  private static Selector selector(String fault) {
+    return fault.isEmpty() ? Selector.USABLE : Selector.valueOf(fault.toUpperCase(Locale.ROOT));
   }
 
   private ControllerSettings controller() {
