@@ -24,6 +24,24 @@ public final class Feed implements Sources, Serializable {
   private static final Map<String, List<Envelope>> TOPICS = new ConcurrentHashMap<>();
 
   private final String id = UUID.randomUUID().toString();
+  private final boolean goesOn;
+
+  public Feed() {
+    this(false);
+  }
+
+  private Feed(boolean goesOn) {
+    this.goesOn = goesOn;
+  }
+
+  /** Topics without what a stored savepoint has read of them: what is given now comes next. */
+  public static Feed afterASavepoint() {
+    return new Feed(true);
+  }
+
+  boolean goesOn() {
+    return goesOn;
+  }
 
   /** Publishes events now. */
   public void give(SpecificRecordBase... events) {

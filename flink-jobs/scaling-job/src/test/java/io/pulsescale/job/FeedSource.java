@@ -23,6 +23,7 @@ final class FeedSource implements SourceFunction<Envelope>, CheckpointedFunction
   private final Feed feed;
   private final EventType stream;
   private transient ListState<Integer> position;
+  private int base;
   private int next;
   private volatile boolean cancelled;
 
@@ -39,6 +40,7 @@ final class FeedSource implements SourceFunction<Envelope>, CheckpointedFunction
             .getListState(new ListStateDescriptor<>("position", Types.INT));
     for (Integer restored : position.get()) {
       next = restored;
+      base = feed.goesOn() ? restored : 0;
     }
   }
 
@@ -52,8 +54,8 @@ final class FeedSource implements SourceFunction<Envelope>, CheckpointedFunction
     List<Envelope> topic = feed.topic(stream);
     while (!cancelled) {
       synchronized (out.getCheckpointLock()) {
-        while (!cancelled && next < topic.size()) {
-          out.collect(topic.get(next++));
+        while (!cancelled && next - base < topic.size()) {
+          out.collect(topic.get(next++ - base));
         }
       }
       LockSupport.parkNanos(POLL_NANOS);
