@@ -127,7 +127,8 @@ final class SyntheticEvents {
         .setReadyTransitionAtMillis(SyntheticRun.START_MILLIS)
         .setStartedAtMillis(SyntheticRun.START_MILLIS)
         .setDeleting(false)
-        .setContainers(List.of(new Container("main", "container-" + index, 1_000L, 1_000_000L)))
+        .setContainers(
+            List.of(new Container("main", "container-" + index, 1_000L, 1_000_000L, false)))
         .build();
   }
 }

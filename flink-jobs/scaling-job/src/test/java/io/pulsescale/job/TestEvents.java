@@ -112,8 +112,10 @@ public final class TestEvents {
         0L,
         false,
         IntStream.range(0, containerIds.length)
-            .mapToObj(i -> new Container("c" + i, containerIds[i], 1_000L, 1L << 30))
-            .toList());
+            .mapToObj(i -> new Container("c" + i, containerIds[i], 1_000L, 1L << 30, false))
+            .toList(),
+        null,
+        null);
   }
 
   public static SubscriptionSample backlog(long atMillis, long messages) {
@@ -131,7 +133,7 @@ public final class TestEvents {
             .setBlockedOnUnacked(false)
             .setPartitions(List.of(partition))
             .build();
-    return new SubscriptionSample("main", TOPIC, "orders", atMillis, atMillis, reading, null);
+    return new SubscriptionSample("main", TOPIC, "orders", atMillis, atMillis, reading, null, null);
   }
 
   /** A running instance whose cpu was busy for the given time since its start. */

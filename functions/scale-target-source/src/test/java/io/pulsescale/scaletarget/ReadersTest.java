@@ -35,9 +35,9 @@ class ReadersTest {
     assertThat(pod.getDeleting()).isFalse();
     assertThat(pod.getContainers())
         .containsExactly(
-            new Container("main", "abc", 250L, 67_108_864L),
-            new Container("side", null, 1_500L, 1_000L),
-            new Container("bare", null, null, null));
+            new Container("main", "abc", 250L, 67_108_864L, false),
+            new Container("side", null, 1_500L, 1_000L, false),
+            new Container("bare", null, null, null, false));
   }
 
   @Test

@@ -73,18 +73,21 @@ final class EvaluationEvents {
   }
 
   private static MetricEvaluation metric(io.pulsescale.engine.evaluation.MetricEvaluation metric) {
-    return new MetricEvaluation(
-        metric.id(),
-        metric.type(),
-        metric.verdict().key(),
-        boxed(metric.valueMilli()),
-        metric.unit().isEmpty() ? null : metric.unit(),
-        metric.targetMilli(),
-        boxed(metric.ratio()),
-        boxed(metric.ageMillis()),
-        active(metric.activity()),
-        boxed(metric.proposal()),
-        metric.message());
+    return MetricEvaluation.newBuilder()
+        .setId(metric.id())
+        .setType(metric.type())
+        .setVerdict(metric.verdict().key())
+        .setValueMilli(boxed(metric.valueMilli()))
+        .setUnit(metric.unit().isEmpty() ? null : metric.unit())
+        .setTargetMilli(metric.targetMilli())
+        .setRatio(boxed(metric.ratio()))
+        .setAgeMillis(boxed(metric.ageMillis()))
+        .setActive(active(metric.activity()))
+        .setProposal(boxed(metric.proposal()))
+        .setMessage(metric.message())
+        .setReason(metric.reason().code())
+        .setConsumerCap(boxed(metric.consumerCap()))
+        .build();
   }
 
   private static Boolean active(Activity activity) {

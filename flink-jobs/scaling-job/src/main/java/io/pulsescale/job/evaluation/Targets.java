@@ -73,7 +73,9 @@ final class Targets {
         optional(event.getReadyTransitionAtMillis()),
         optional(event.getStartedAtMillis()),
         event.getDeleting(),
-        event.getContainers().stream().map(Targets::container).toList());
+        event.getContainers().stream().map(Targets::container).toList(),
+        optional(event.getCpuRequestMillis()),
+        optional(event.getMemoryRequestBytes()));
   }
 
   private static Container container(io.pulsescale.event.Container event) {
