@@ -1,7 +1,5 @@
 package io.pulsescale.scaletarget;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import io.pulsescale.event.Pod;
 import io.pulsescale.event.ReplicasManager;
 import io.pulsescale.event.TargetReading;
 import io.pulsescale.event.Workload;
@@ -9,28 +7,25 @@ import io.pulsescale.kubernetes.ApiAnswer;
 import io.pulsescale.kubernetes.ApiFailure;
 import io.pulsescale.kubernetes.Cluster;
 import io.pulsescale.kubernetes.ObjectReference;
-import io.pulsescale.kubernetes.PathSegments;
-import io.pulsescale.kubernetes.ResourcePaths;
 import io.pulsescale.kubernetes.ResourcePaths.Resolution;
 import io.pulsescale.kubernetes.Scale;
 import io.pulsescale.polling.FailureCategory;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
 /** Looks at targets in one cluster. Thread-safe. */
 final class ClusterObserver {
   private final Cluster cluster;
   private final OtherAutoscalers others;
   private final Managers managers;
+  private final PodLists pods;
 
   ClusterObserver(Cluster cluster, Duration autoscalersInterval, Clock clock) {
     this.cluster = cluster;
     this.others = new OtherAutoscalers(cluster.api(), autoscalersInterval, clock);
     this.managers = new Managers(cluster.api());
+    this.pods = new PodLists(cluster.api());
   }
 
   /** One look; scale and pods must be readable, the rest is empty when it is not. */
@@ -40,6 +35,7 @@ final class ClusterObserver {
       String path = path(workload);
       Size size = size(workload, path);
       List<ReplicasManager> owners = managers.of(path, size.uid(), size.resourceVersion());
+      SelectedPods selected = pods.of(workload.getNamespace(), size.selector());
       return new Observation.Seen(
           TargetReading.newBuilder()
               .setUid(size.uid())
@@ -48,7 +44,8 @@ final class ClusterObserver {
               .setSpecReplicas(size.specReplicas().orElse(null))
               .setStatusReplicas(size.statusReplicas())
               .setSelector(size.selector().orElse(null))
-              .setPods(pods(workload.getNamespace(), size.selector()))
+              .setSelectorFault(selected.selectorFault().orElse(null))
+              .setPods(selected.pods())
               .setOtherAutoscalers(others.on(workload))
               .setReplicasManagers(owners)
               .build());
@@ -85,20 +82,5 @@ final class ClusterObserver {
       cluster.resources().forget(ObjectReference.of(workload));
     }
     throw new MissedException(failure);
-  }
-
-  private List<Pod> pods(String namespace, Optional<String> selector)
-      throws MissedException, InterruptedException {
-    if (selector.isEmpty()) {
-      return List.of();
-    }
-    String path = ResourcePaths.groupPath("v1") + "/namespaces/" + PathSegments.encode(namespace);
-    String query = "/pods?labelSelector=" + PathSegments.encode(selector.get());
-    List<Pod> pods = new ArrayList<>();
-    for (JsonNode pod : Documents.of(path, cluster.api().get(path + query)).path("items")) {
-      pods.add(PodReader.read(pod));
-    }
-    pods.sort(Comparator.comparing(Pod::getName));
-    return pods;
   }
 }

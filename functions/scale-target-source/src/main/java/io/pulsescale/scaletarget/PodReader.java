@@ -1,18 +1,13 @@
 package io.pulsescale.scaletarget;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.fabric8.kubernetes.api.model.Quantity;
 import io.pulsescale.event.Container;
 import io.pulsescale.event.Pod;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Pods as the API server writes them. */
 final class PodReader {
-  private static final int MILLI = 3;
-
   private PodReader() {}
 
   static Pod read(JsonNode pod) {
@@ -27,6 +22,8 @@ final class PodReader {
         .setStartedAtMillis(Documents.millis(status.path("startTime")))
         .setDeleting(pod.at("/metadata/deletionTimestamp").isTextual())
         .setContainers(containers(pod))
+        .setCpuRequestMillis(Quantities.milli(PodLevelRequests.of(pod.path("spec"), "cpu")))
+        .setMemoryRequestBytes(Quantities.whole(PodLevelRequests.of(pod.path("spec"), "memory")))
         .build();
   }
 
@@ -39,20 +36,35 @@ final class PodReader {
     return status.path("noSuchCondition");
   }
 
+  /** Containers, then sidecars: what a pod needs while it runs. */
   private static List<Container> containers(JsonNode pod) {
     List<Container> containers = new ArrayList<>();
     for (JsonNode container : pod.at("/spec/containers")) {
-      JsonNode requests = container.at("/resources/requests");
-      String name = container.path("name").asText();
-      containers.add(
-          Container.newBuilder()
-              .setName(name)
-              .setId(id(pod.at("/status/containerStatuses"), name))
-              .setCpuRequestMillis(quantity(requests.path("cpu"), MILLI))
-              .setMemoryRequestBytes(quantity(requests.path("memory"), 0))
-              .build());
+      containers.add(container(container, pod.at("/status/containerStatuses"), false));
+    }
+    for (JsonNode container : pod.at("/spec/initContainers")) {
+      if (isSidecar(container)) {
+        containers.add(container(container, pod.at("/status/initContainerStatuses"), true));
+      }
     }
     return containers;
+  }
+
+  /** Whether an init container keeps running: a restartable one. */
+  static boolean isSidecar(JsonNode initContainer) {
+    return initContainer.path("restartPolicy").asText().equals("Always");
+  }
+
+  private static Container container(JsonNode container, JsonNode statuses, boolean sidecar) {
+    JsonNode requests = container.at("/resources/requests");
+    String name = container.path("name").asText();
+    return Container.newBuilder()
+        .setName(name)
+        .setId(id(statuses, name))
+        .setCpuRequestMillis(Quantities.milli(Quantities.in(requests, "cpu")))
+        .setMemoryRequestBytes(Quantities.whole(Quantities.in(requests, "memory")))
+        .setSidecar(sidecar)
+        .build();
   }
 
   /** Container id without its scheme; null when the container has not started. */
@@ -64,18 +76,5 @@ final class PodReader {
       }
     }
     return null;
-  }
-
-  /** Rounded up, as Kubernetes does; null when not set. */
-  private static Long quantity(JsonNode text, int scale) {
-    if (text.isMissingNode()) {
-      return null;
-    }
-    try {
-      BigDecimal amount = Quantity.parse(text.asText()).getNumericalAmount();
-      return amount.scaleByPowerOfTen(scale).setScale(0, RoundingMode.CEILING).longValueExact();
-    } catch (IllegalArgumentException | ArithmeticException e) {
-      return null;
-    }
   }
 }

@@ -41,6 +41,30 @@ class ReadersTest {
   }
 
   @Test
+  void readsSidecarsAmongTheContainersAndWhatThePodAsksForAsAWhole() throws Exception {
+    Pod pod =
+        PodReader.read(
+            json(
+                """
+                {"metadata":{"name":"orders-1","uid":"u1"},
+                 "spec":{"resources":{"requests":{"cpu":"2","memory":"1Gi"}},
+                   "containers":[{"name":"main"}],
+                   "initContainers":[
+                     {"name":"migrate","resources":{"requests":{"cpu":"1"}}},
+                     {"name":"proxy","restartPolicy":"Always","resources":{"requests":{"cpu":"50m"}}}]},
+                 "status":{"phase":"Running",
+                   "initContainerStatuses":[{"name":"proxy","containerID":"containerd://def"}]}}
+                """));
+
+    assertThat(pod.getContainers())
+        .containsExactly(
+            new Container("main", null, null, null, false),
+            new Container("proxy", "def", 50L, null, true));
+    assertThat(pod.getCpuRequestMillis()).isEqualTo(2_000);
+    assertThat(pod.getMemoryRequestBytes()).isEqualTo(1L << 30);
+  }
+
+  @Test
   void readsAPodThatIsOnlyPlanned() throws Exception {
     Pod pod =
         PodReader.read(

@@ -22,6 +22,9 @@ final class Shop implements AutoCloseable {
           new Workload(
               "main", "compute.datumapis.com/v1alpha", "WorkloadDeployment", "shop", "api"));
 
+  static final Target QUEUE =
+      new Target(new Workload("main", "shop.io/v1", "Queue", "shop", "queue"));
+
   private final KubernetesStandIn server;
 
   Shop(Path home) {
@@ -69,6 +72,25 @@ final class Shop implements AutoCloseable {
          "spec":{"workloadRef":{"name":"api","uid":"1"},"placementName":"here","template":{"spec":{}},
           "scaleSettings":{"minReplicas":1,"instanceManagementPolicy":"OrderedReady"}}}
         """);
+  }
+
+  /** A resource of a kind whose scale says nothing of its pods but what its author wrote. */
+  void createQueue(String selector) {
+    create(
+        """
+        {"apiVersion":"apiextensions.k8s.io/v1","kind":"CustomResourceDefinition","metadata":{"name":"queues.shop.io"},
+         "spec":{"group":"shop.io","scope":"Namespaced","names":{"kind":"Queue","plural":"queues"},
+          "versions":[{"name":"v1","served":true,"storage":true,
+           "subresources":{"scale":{"specReplicasPath":".spec.replicas","statusReplicasPath":".status.replicas",
+            "labelSelectorPath":".spec.selector"}},
+           "schema":{"openAPIV3Schema":{"type":"object"}}}]}}
+        """);
+    create(
+        """
+        {"apiVersion":"shop.io/v1","kind":"Queue","metadata":{"name":"queue"},
+         "spec":{"replicas":2,"selector":"%s"}}
+        """
+            .formatted(selector));
   }
 
   void createAutoscalerOfOrders() {

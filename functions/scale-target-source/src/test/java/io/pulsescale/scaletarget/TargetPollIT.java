@@ -111,6 +111,30 @@ class TargetPollIT {
   }
 
   @Test
+  void ticksForAScaleWithoutSelector() throws Exception {
+    shop.createQueue("");
+
+    TargetReading reading = tick(Shop.QUEUE).getReading();
+
+    assertThat(reading.getSpecReplicas()).isEqualTo(2);
+    assertThat(reading.getSelector()).isNull();
+    assertThat(reading.getSelectorFault()).isNull();
+    assertThat(reading.getPods()).isEmpty();
+  }
+
+  @Test
+  void saysWhatIsWrongWithASelectorAndReadsTheRest() throws Exception {
+    shop.createQueue("app in (");
+
+    TargetReading reading = tick(Shop.QUEUE).getReading();
+
+    assertThat(reading.getSpecReplicas()).isEqualTo(2);
+    assertThat(reading.getSelector()).isEqualTo("app in (");
+    assertThat(reading.getSelectorFault()).contains("unable to parse");
+    assertThat(reading.getPods()).isEmpty();
+  }
+
+  @Test
   void ticksForAnObjectThatIsNotThere() throws Exception {
     assertThat(tick(Shop.ORDERS).getFailure().getCategory()).isEqualTo("notFound");
   }

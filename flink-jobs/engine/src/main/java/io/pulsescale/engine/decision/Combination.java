@@ -28,8 +28,7 @@ final class Combination {
     }
     int size = largest == NO_PROPOSAL ? decision.current() : largest;
     decision.conditions().scalingActive(true, Reason.VALID_METRIC_FOUND);
-    boolean stuck = decision.anyStuck() && size == decision.current();
-    decision.pass(Stage.COMBINE, size, stuck ? Reason.CONSUMERS_STUCK : Reason.NONE);
+    decision.pass(Stage.COMBINE, size, Reason.NONE);
     return false;
   }
 

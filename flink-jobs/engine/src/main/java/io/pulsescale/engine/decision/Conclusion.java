@@ -7,6 +7,8 @@ import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.evaluation.Sizes;
 import io.pulsescale.engine.evaluation.Stage;
 import io.pulsescale.engine.evaluation.StageResult;
+import io.pulsescale.engine.observation.Selector;
+import io.pulsescale.engine.observation.Target;
 import io.pulsescale.engine.state.PendingChange;
 import java.util.List;
 import java.util.Optional;
@@ -30,15 +32,17 @@ final class Conclusion {
         action,
         reason(decision, scales),
         decision.detail(),
-        new Sizes(
-            OptionalInt.of(decision.current()),
-            OptionalInt.of(decision.target().readyReplicas()),
-            desired),
+        new Sizes(OptionalInt.of(decision.current()), ready(decision.target()), desired),
         decision.metrics(),
         decision.stages(),
         decision.timers(),
         Conditions.of(decision, scales),
         newest(decision.metrics()));
+  }
+
+  private static OptionalInt ready(Target target) {
+    boolean known = target.selector() == Selector.USABLE;
+    return known ? OptionalInt.of(target.readyReplicas()) : OptionalInt.empty();
   }
 
   private static void noteScaling(Decision decision) {

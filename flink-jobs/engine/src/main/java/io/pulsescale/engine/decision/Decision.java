@@ -26,7 +26,6 @@ final class Decision {
   private int size;
   private boolean undecided;
   private boolean anyUnknown;
-  private boolean anyStuck;
   private Activity activity = Activity.NONE;
   private Reason reason = Reason.READY_FOR_NEW_SCALE;
   private String detail = "";
@@ -64,7 +63,6 @@ final class Decision {
   void add(MetricEvaluation metric) {
     metrics.add(metric);
     anyUnknown |= metric.verdict().isUnknown();
-    anyStuck |= metric.reason() == Reason.CONSUMERS_STUCK;
   }
 
   void timer(RunningTimer.Timer timer, long untilMillis) {
@@ -133,11 +131,6 @@ final class Decision {
   /** True when the value of some metric is not known: nothing goes down then. */
   boolean anyUnknown() {
     return anyUnknown;
-  }
-
-  /** True when some metric's consumers are stuck, so that it asks for no growth. */
-  boolean anyStuck() {
-    return anyStuck;
   }
 
   Reason reason() {

@@ -37,7 +37,7 @@ final class BacklogMetric {
                   backlogs.valueMilli(),
                   targetMilli,
                   context.ratioReplicas(),
-                  context.tolerances(metric)))
+                  context.tolerances()))
           .consumerCap(backlogs.consumerCap())
           .activity(activity(metric, backlogs, context));
     }

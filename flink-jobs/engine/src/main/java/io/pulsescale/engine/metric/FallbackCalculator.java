@@ -42,12 +42,11 @@ public final class FallbackCalculator {
     int replicas = replicas(fallback, context.specReplicas());
     long targetMilli = unknown.targetMilli();
     long usageMilli = Saturating.multiply(targetMilli, replicas);
-    Tolerances tolerances = context.tolerances(metric);
     Proposal proposal =
         byValue
-            ? ExternalReplicas.value(usageMilli / ready, targetMilli, tolerances, context)
+            ? ExternalReplicas.value(usageMilli / ready, targetMilli, context)
             : ExternalReplicas.averageValue(
-                usageMilli, targetMilli, context.ratioReplicas(), tolerances);
+                usageMilli, targetMilli, context.ratioReplicas(), context.tolerances());
     return inPlaceOf(unknown, proposal, replicas > 0);
   }
 

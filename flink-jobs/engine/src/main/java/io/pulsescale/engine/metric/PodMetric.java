@@ -7,6 +7,7 @@ import io.pulsescale.engine.evaluation.Verdict;
 import io.pulsescale.engine.observation.Absence;
 import io.pulsescale.engine.observation.MetricReading;
 import io.pulsescale.engine.observation.PodReadings;
+import io.pulsescale.engine.observation.Selector;
 import io.pulsescale.engine.policy.Instance;
 import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.MetricTarget;
@@ -59,7 +60,7 @@ record PodMetric(
       return draft.unknown(Absences.verdict(absence), failure, absence.message(), context);
     }
     if (context.target().pods().isEmpty()) {
-      return draft.unknown(Verdict.MISSING, failure, "no pods returned by selector", context);
+      return draft.unknown(Verdict.MISSING, failure, noPods(context.target().selector()), context);
     }
     PodGroups groups = PodGroups.of(context, readings.pods(), cpu, ratio);
     draft.newest(groups.newestAtMillis());
@@ -72,9 +73,16 @@ record PodMetric(
     if (groups.measured().weight() == 0) {
       return draft.unknown(Verdict.INVALID, failure, "no metrics matched pods", context);
     }
-    draft.proposal(
-        PodReplicas.of(groups, ratio, context.specReplicas(), context.tolerances(metric)));
+    draft.proposal(PodReplicas.of(groups, ratio, context.specReplicas(), context.tolerances()));
     return draft.activity(activity(groups.measured())).known(context);
+  }
+
+  private static String noPods(Selector selector) {
+    return switch (selector) {
+      case USABLE -> "no pods returned by selector";
+      case MISSING -> "pods cannot be found: the target's scale has no selector";
+      case UNPARSABLE -> "pods cannot be found: the target's selector cannot be parsed";
+    };
   }
 
   private MetricEvaluation unmeasured(Draft draft, PodGroups groups, MetricContext context) {

@@ -25,18 +25,4 @@ public record PartitionBacklog(
     OptionalLong unackedMessages,
     OptionalLong inMessages,
     OptionalLong markDeleteAdvancedAtMillis,
-    OptionalLong lastAckedAtMillis) {
-  /**
-   * @return this partition with another backlog
-   */
-  public PartitionBacklog withBacklogEntries(long entries) {
-    return new PartitionBacklog(
-        entries,
-        messagesPerEntry,
-        delayedMessages,
-        unackedMessages,
-        inMessages,
-        markDeleteAdvancedAtMillis,
-        lastAckedAtMillis);
-  }
-}
+    OptionalLong lastAckedAtMillis) {}

@@ -60,9 +60,13 @@ public record Target(
   }
 
   /**
-   * @return pods that run and are ready, terminating ones included as HPA counts them
+   * @return pods that run and are ready, terminating ones included as HPA counts them; where no
+   *     pods can be found, all replicas that exist
    */
   public int readyReplicas() {
+    if (selector != Selector.USABLE) {
+      return statusReplicas;
+    }
     int ready = 0;
     for (Pod pod : pods) {
       if (pod.phase() == Pod.Phase.RUNNING && pod.isReady()) {

@@ -51,12 +51,19 @@ final class Targets {
         reading.getUid(),
         spec == null ? OptionalInt.empty() : OptionalInt.of(spec),
         reading.getStatusReplicas(),
-        reading.getSelector() == null ? Selector.MISSING : Selector.USABLE,
+        selector(reading),
         reading.getPods().stream().map(Targets::pod).toList(),
         reading.getOtherAutoscalers().stream()
             .map(it -> new OtherAutoscaler(it.getKind(), it.getName()))
             .toList(),
         reading.getReplicasManagers().stream().map(Targets::manager).toList());
+  }
+
+  private static Selector selector(TargetReading reading) {
+    if (reading.getSelector() == null) {
+      return Selector.MISSING;
+    }
+    return reading.getSelectorFault() == null ? Selector.USABLE : Selector.UNPARSABLE;
   }
 
   private static ReplicasManager manager(io.pulsescale.event.ReplicasManager event) {

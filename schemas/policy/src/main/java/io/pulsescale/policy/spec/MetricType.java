@@ -1,79 +1,38 @@
 package io.pulsescale.policy.spec;
 
-import io.pulsescale.engine.policy.Metric;
-import io.pulsescale.policy.field.Fields;
-import io.pulsescale.policy.field.Key;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.BiFunction;
+import java.util.Set;
 
 /** The types of metric, each with the section that describes it. */
 enum MetricType {
-  PULSAR_BACKLOG(
-      "PulsarBacklog",
-      "pulsarBacklog",
-      BacklogReader.KEYS,
-      BacklogReader::read,
-      "KEDA's meaning: a replica for each threshold of backlog."),
-  PULSAR_DRAIN(
-      "PulsarDrain",
-      "pulsarDrain",
-      DrainReader.KEYS,
-      DrainReader::read,
-      "Replicas to clear the backlog within a time while keeping up with arrivals."),
-  RESOURCE(
-      "Resource",
-      "resource",
-      ResourceReader.KEYS,
-      ResourceReader::pod,
-      "What the pods use of a resource."),
+  PULSAR_BACKLOG("PulsarBacklog", "pulsarBacklog", PulsarMetrics.BACKLOG_KEYS),
+  PULSAR_DRAIN("PulsarDrain", "pulsarDrain", PulsarMetrics.DRAIN_KEYS),
+  RESOURCE("Resource", "resource", InstanceMetrics.RESOURCE_KEYS),
   CONTAINER_RESOURCE(
-      "ContainerResource",
-      "containerResource",
-      ResourceReader.CONTAINER_KEYS,
-      ResourceReader::container,
-      "What one container of each pod uses of a resource."),
-  INSTANCE(
-      "Instance",
-      "instance",
-      InstanceReader.KEYS,
-      InstanceReader::read,
-      "A gauge or rate that each instance reports; HPA's Pods metric."),
-  EXTERNAL(
-      "External",
-      "external",
-      ExternalReader.KEYS,
-      ExternalReader::read,
-      "Any other number; HPA's External metric.");
+      "ContainerResource", "containerResource", InstanceMetrics.CONTAINER_RESOURCE_KEYS),
+  INSTANCE("Instance", "instance", InstanceMetrics.INSTANCE_KEYS),
+  EXTERNAL("External", "external", ExternalMetrics.KEYS);
 
   private final String word;
-  private final Key.Section section;
-  private final BiFunction<Fields, Surroundings, Optional<Metric>> reader;
+  private final String section;
+  private final Set<String> keys;
 
-  MetricType(
-      String word,
-      String section,
-      List<Key> keys,
-      BiFunction<Fields, Surroundings, Optional<Metric>> reader,
-      String meaning) {
+  MetricType(String word, String section, Set<String> keys) {
     this.word = word;
-    this.section = new Key.Section(section, keys, false, "required with its type", meaning);
-    this.reader = reader;
+    this.section = section;
+    this.keys = keys;
   }
 
   String word() {
     return word;
   }
 
-  /** The section that goes with the type. */
-  Key.Section section() {
+  /** Key of the section that goes with the type. */
+  String section() {
     return section;
   }
 
-  /** The metric that the section describes. */
-  Optional<Metric> read(Fields metric, Surroundings around) {
-    return metric
-        .requiredMapping(section.name(), Key.names(section.keys()))
-        .flatMap(fields -> reader.apply(fields, around));
+  /** Keys of the section. */
+  Set<String> keys() {
+    return keys;
   }
 }

@@ -16,6 +16,7 @@ import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.ScalingRules;
 import io.pulsescale.engine.policy.Semantics;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 
 /** One metric of one workload as the vectors write it. */
@@ -43,7 +44,7 @@ final class ReplicasVector {
     Metric metric = policy.metrics().get(0);
     MetricContext context =
         new MetricContext(VectorCase.NOW_MILLIS, target, spec, policy, Tolerances.of(policy));
-    return MetricCalculator.evaluate(metric, reading, context);
+    return MetricCalculator.evaluate(metric, Map.of(metric.id(), reading), context);
   }
 
   static ControllerSettings settings(VectorCase tried) {
