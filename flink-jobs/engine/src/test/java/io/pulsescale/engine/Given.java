@@ -9,6 +9,7 @@ import io.pulsescale.engine.observation.PartitionBacklog;
 import io.pulsescale.engine.observation.Pod;
 import io.pulsescale.engine.observation.PodReading;
 import io.pulsescale.engine.observation.PodReadings;
+import io.pulsescale.engine.observation.PreciseBacklog;
 import io.pulsescale.engine.observation.SubscriptionType;
 import io.pulsescale.engine.observation.Target;
 import io.pulsescale.engine.observation.TopicAbsence;
@@ -118,6 +119,27 @@ public final class Given {
         OptionalLong.empty(),
         OptionalLong.empty(),
         OptionalLong.empty());
+  }
+
+  /** A partition of which something was acknowledged then. */
+  public static PartitionBacklog acknowledged(long entries, Instant last) {
+    OptionalLong at = OptionalLong.of(last.toEpochMilli());
+    OptionalLong none = OptionalLong.empty();
+    return new PartitionBacklog(entries, OptionalDouble.empty(), none, none, none, at, none);
+  }
+
+  /** {@link #TOPIC} with an ordinary backlog, and what was counted precisely then. */
+  public static BacklogReading counted(Instant at, long entries, Instant preciseAt, long precise) {
+    TopicBacklog ordinary = topic(TOPIC, at, SubscriptionType.SHARED, partition(entries));
+    return new BacklogReading(
+        List.of(
+            new TopicBacklog(
+                TOPIC,
+                ordinary.observedAtMillis(),
+                ordinary.type(),
+                ordinary.consumers(),
+                ordinary.partitions(),
+                Optional.of(new PreciseBacklog(precise, preciseAt.toEpochMilli())))));
   }
 
   /** An observation at a tick. */

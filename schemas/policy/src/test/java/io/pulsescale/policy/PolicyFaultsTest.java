@@ -26,7 +26,7 @@ class PolicyFaultsTest {
     assertThat(Resources.faults(text))
         .containsExactly(
             "line 6: spec.minReplicas: saw 0; allowed: 1 or more, as no metric here has a value at"
-                + " zero that could wake the workload (PulsarBacklog has)");
+                + " zero that could wake the workload (PulsarBacklog, PulsarDrain and External have)");
   }
 
   @Test

@@ -2,26 +2,25 @@ package io.pulsescale.policy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.pulsescale.engine.policy.ActivateWhen;
 import io.pulsescale.engine.policy.Behavior;
-import io.pulsescale.engine.policy.Combine;
 import io.pulsescale.engine.policy.Fallback;
 import io.pulsescale.engine.policy.FallbackBehavior;
-import io.pulsescale.engine.policy.Instance;
-import io.pulsescale.engine.policy.InstanceMetric;
 import io.pulsescale.engine.policy.MetricTarget;
 import io.pulsescale.engine.policy.Mode;
 import io.pulsescale.engine.policy.Policy;
-import io.pulsescale.engine.policy.PulsarBacklog;
+import io.pulsescale.engine.policy.PolicyBuilder;
 import io.pulsescale.engine.policy.RatePolicy;
+import io.pulsescale.engine.policy.Replicas;
 import io.pulsescale.engine.policy.Resource;
 import io.pulsescale.engine.policy.ResourceName;
 import io.pulsescale.engine.policy.ScalingRules;
 import io.pulsescale.engine.policy.SelectPolicy;
-import io.pulsescale.engine.policy.SubscriptionSelector;
+import io.pulsescale.engine.policy.Semantics;
 import io.pulsescale.event.Workload;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class PolicyParserTest {
@@ -37,11 +36,12 @@ class PolicyParserTest {
     PolicyDocument policy = Resources.accepted(Resources.text("policies/complete.yaml")).get(0);
 
     assertThat(policy.workload())
-        .isEqualTo(new Workload("main", "apps/v1", "Deployment", "shop", "orders"));
+        .isEqualTo(new Workload("edge", "apps/v1", "Deployment", "shop", "orders"));
     assertThat(policy.subscriptions())
         .containsExactly(
-            new SubscriptionRef("main", "persistent://shop/orders/in", false, "orders", false),
-            new SubscriptionRef("main", "persistent://shop/orders/retry", false, "orders", false));
+            new SubscriptionRef("eu", "persistent://shop/orders/in", false, "orders", true),
+            new SubscriptionRef("eu", "persistent://shop/orders/retry", false, "orders", true),
+            new SubscriptionRef("main", "persistent://shop/orders/in-.*", true, "orders", false));
     assertThat(policy.key()).isEqualTo("shop/orders");
   }
 
@@ -89,41 +89,35 @@ class PolicyParserTest {
   }
 
   private static Policy completeRules() {
-    return Policy.builder()
-        .replicas(0, 40)
-        .cooldown(Duration.ofSeconds(300), Duration.ofSeconds(60))
-        .metric(backlog())
-        .metric(
-            Resource.of(ResourceName.CPU, Duration.ofSeconds(60), new MetricTarget.Utilization(60)))
-        .metric(
-            Resource.of(
-                ResourceName.MEMORY,
-                Duration.ofSeconds(60),
-                new MetricTarget.AverageValue(1_610_612_736_000L)))
-        .metric(Instance.of(InstanceMetric.IN_FLIGHT_REQUESTS, Duration.ofSeconds(30), 20_000))
-        .behavior(behavior())
-        .fallback(new Fallback(3, 4, FallbackBehavior.CURRENT_REPLICAS_IF_HIGHER))
-        .build();
-  }
-
-  private static PulsarBacklog backlog() {
-    return PulsarBacklog.of(
-        new SubscriptionSelector(
-            "main",
-            List.of("persistent://shop/orders/in", "persistent://shop/orders/retry"),
-            Optional.empty(),
-            "orders",
-            Combine.SUM,
-            false),
-        100,
-        2);
+    PolicyBuilder rules =
+        Policy.builder()
+            .replicas(new Replicas(2, 40, OptionalInt.of(0)))
+            .mode(Mode.OBSERVE)
+            .paused(true)
+            .activateWhen(ActivateWhen.ALL)
+            .semantics(Semantics.UPSTREAM)
+            .evaluationInterval(Duration.ofSeconds(20))
+            .cooldown(Duration.ofSeconds(200), Duration.ofSeconds(60))
+            .maxSampleAge(Duration.ofSeconds(50))
+            .stuckAfter(Duration.ofMinutes(2))
+            .behavior(behavior())
+            .fallback(new Fallback(3, 4, FallbackBehavior.CURRENT_REPLICAS_IF_HIGHER));
+    CompleteMetrics.all().forEach(rules::metric);
+    return rules.build();
   }
 
   private static Behavior behavior() {
     return new Behavior(
-        ScalingRules.DEFAULT_SCALE_UP,
-        ScalingRules.DEFAULT_SCALE_DOWN
+        ScalingRules.DEFAULT_SCALE_UP
+            .withStabilizationWindow(Duration.ofSeconds(10))
             .withSelectPolicy(SelectPolicy.MIN)
+            .withPolicies(
+                RatePolicy.pods(5, Duration.ofSeconds(15)),
+                RatePolicy.percent(50, Duration.ofSeconds(15)))
+            .withTolerance(0.2),
+        ScalingRules.DEFAULT_SCALE_DOWN
+            .withStabilizationWindow(Duration.ofSeconds(200))
+            .withSelectPolicy(SelectPolicy.DISABLED)
             .withPolicies(RatePolicy.percent(10, Duration.ofSeconds(60)))
             .withTolerance(0.05));
   }

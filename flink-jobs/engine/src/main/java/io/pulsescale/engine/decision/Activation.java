@@ -62,7 +62,7 @@ final class Activation {
 
   /** Whether anything is active, remembered and noted for the Active condition. */
   static void note(Decision decision) {
-    Activity activity = activity(decision);
+    Activity activity = Activities.of(decision);
     decision.activity(activity);
     switch (activity) {
       case ACTIVE -> {
@@ -73,22 +73,6 @@ final class Activation {
       case UNKNOWN -> decision.conditions().active(Status.UNKNOWN, Reason.TRIGGER_ERROR);
       case NONE -> decision.conditions().active(Status.TRUE, Reason.SCALER_ACTIVE);
     }
-  }
-
-  private static Activity activity(Decision decision) {
-    Activity activity = Activity.NONE;
-    for (MetricEvaluation metric : decision.metrics()) {
-      switch (metric.activity()) {
-        case ACTIVE -> {
-          return Activity.ACTIVE;
-        }
-        case UNKNOWN -> activity = Activity.UNKNOWN;
-        case INACTIVE -> activity = activity == Activity.NONE ? Activity.INACTIVE : activity;
-        case NONE -> {}
-      }
-    }
-    boolean hidden = activity == Activity.INACTIVE && decision.anyUnknown();
-    return hidden ? Activity.UNKNOWN : activity;
   }
 
   private static boolean wakes(Decision decision, Replicas bounds) {

@@ -28,7 +28,8 @@ final class Combination {
     }
     int size = largest == NO_PROPOSAL ? decision.current() : largest;
     decision.conditions().scalingActive(true, Reason.VALID_METRIC_FOUND);
-    decision.pass(Stage.COMBINE, size, Reason.NONE);
+    boolean stuck = decision.anyStuck() && size == decision.current();
+    decision.pass(Stage.COMBINE, size, stuck ? Reason.CONSUMERS_STUCK : Reason.NONE);
     return false;
   }
 

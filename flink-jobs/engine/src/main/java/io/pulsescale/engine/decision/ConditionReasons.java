@@ -25,6 +25,13 @@ final class ConditionReasons {
     scalingLimited = reason;
   }
 
+  /** Says what else limits the size when nothing stronger does. */
+  void scalingLimitedUnlessAlready(Reason reason) {
+    if (scalingLimited == Reason.NONE || scalingLimited == Reason.DESIRED_WITHIN_RANGE) {
+      scalingLimited = reason;
+    }
+  }
+
   void active(Status status, Reason reason) {
     active = status;
     activeReason = reason;

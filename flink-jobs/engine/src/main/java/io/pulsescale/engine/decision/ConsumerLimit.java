@@ -12,6 +12,7 @@ import java.util.List;
 /**
  * No more replicas than can consume: the largest cap of the policy's subscriptions when each has
  * one. It works like a maximum, except that it takes nothing away while a metric is not known.
+ * Consumers that are stuck have limited their metric before; here it is told.
  */
 final class ConsumerLimit {
   private static final int UNLIMITED = Integer.MAX_VALUE;
@@ -19,6 +20,9 @@ final class ConsumerLimit {
   private ConsumerLimit() {}
 
   static void apply(Decision decision) {
+    if (decision.anyStuck()) {
+      decision.conditions().scalingLimitedUnlessAlready(Reason.CONSUMERS_STUCK);
+    }
     int cap = cap(decision.policy(), decision.metrics());
     if (cap == UNLIMITED) {
       return;

@@ -26,6 +26,7 @@ final class Decision {
   private int size;
   private boolean undecided;
   private boolean anyUnknown;
+  private boolean anyStuck;
   private Activity activity = Activity.NONE;
   private Reason reason = Reason.READY_FOR_NEW_SCALE;
   private String detail = "";
@@ -63,6 +64,7 @@ final class Decision {
   void add(MetricEvaluation metric) {
     metrics.add(metric);
     anyUnknown |= metric.verdict().isUnknown();
+    anyStuck |= metric.reason() == Reason.CONSUMERS_STUCK;
   }
 
   void timer(RunningTimer.Timer timer, long untilMillis) {
@@ -131,6 +133,11 @@ final class Decision {
   /** True when the value of some metric is not known: nothing goes down then. */
   boolean anyUnknown() {
     return anyUnknown;
+  }
+
+  /** True when some metric's consumers are stuck, so that it asks for no growth. */
+  boolean anyStuck() {
+    return anyStuck;
   }
 
   Reason reason() {

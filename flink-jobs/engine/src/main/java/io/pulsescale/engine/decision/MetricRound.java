@@ -3,9 +3,12 @@ package io.pulsescale.engine.decision;
 import io.pulsescale.engine.evaluation.MetricEvaluation;
 import io.pulsescale.engine.evaluation.Verdict;
 import io.pulsescale.engine.metric.FallbackCalculator;
-import io.pulsescale.engine.metric.MetricCalculator;
+import io.pulsescale.engine.metric.MissingAsZero;
+import io.pulsescale.engine.observation.Absence;
+import io.pulsescale.engine.observation.AbsentReading;
 import io.pulsescale.engine.observation.MetricReading;
 import io.pulsescale.engine.policy.Metric;
+import io.pulsescale.engine.state.KnownTarget;
 import io.pulsescale.engine.state.MetricMemory;
 import java.util.HashMap;
 import java.util.Map;
@@ -15,20 +18,21 @@ import java.util.Map;
  * at which it had no fresh value.
  */
 final class MetricRound {
+  private static final MetricReading NOT_OBSERVED =
+      new AbsentReading(Absence.notObserved("nothing was read yet"));
+
   private MetricRound() {}
 
   static void evaluate(Decision decision, Map<String, MetricReading> readings) {
     Map<String, MetricMemory> before = decision.memory().metrics();
     Map<String, MetricMemory> after = new HashMap<>();
     for (Metric metric : decision.policy().metrics()) {
-      MetricEvaluation evaluated = MetricCalculator.evaluate(metric, readings, decision.context());
-      MetricMemory memory = after(before.getOrDefault(metric.id(), MetricMemory.NONE), evaluated);
+      MetricReading reading = readings.getOrDefault(metric.id(), NOT_OBSERVED);
+      MetricMemory remembered = before.getOrDefault(metric.id(), MetricMemory.NONE);
+      JudgedMetric judged = JudgedMetric.of(metric, reading, remembered, decision);
+      MetricMemory memory = after(judged.memory(), judged.evaluation());
       after.put(metric.id(), memory);
-      decision.add(
-          evaluated.verdict().isUnknown()
-              ? FallbackCalculator.evaluate(
-                  evaluated, metric, memory.consecutiveFailures(), decision.context())
-              : evaluated);
+      decision.add(withStandIn(judged.evaluation(), metric, memory, decision));
     }
     decision.memory().metrics(after);
   }
@@ -38,5 +42,23 @@ final class MetricRound {
       return before.fresh(evaluated.newestAtMillis());
     }
     return evaluated.verdict() == Verdict.IDLE ? before : before.failed();
+  }
+
+  /** What stands in for a value that is not known: zero, or the policy's fallback. */
+  private static MetricEvaluation withStandIn(
+      MetricEvaluation evaluated, Metric metric, MetricMemory memory, Decision decision) {
+    if (!evaluated.verdict().isUnknown()) {
+      return evaluated;
+    }
+    long freshUntil = memory.lastFreshAtMillis().orElse(firstSeenMillis(decision));
+    return MissingAsZero.applies(evaluated, metric, freshUntil, decision.context())
+        ? evaluated.treatedAsZero()
+        : FallbackCalculator.evaluate(
+            evaluated, metric, memory.consecutiveFailures(), decision.context());
+  }
+
+  private static long firstSeenMillis(Decision decision) {
+    KnownTarget target = decision.memory().target().orElseThrow();
+    return target.firstSeenAtMillis().orElse(decision.nowMillis());
   }
 }

@@ -20,7 +20,7 @@ import java.util.OptionalLong;
  * @param activity whether it is above its activation threshold
  * @param proposal replicas it asks for; empty when it asks for none
  * @param consumerCap replicas beyond which nothing can consume; empty when there is no such size
- * @param reason why its value is not known; NONE when it is
+ * @param reason why its value is not known, or not taken as it is; NONE otherwise
  * @param message detail for people, for example which failure; may be empty
  * @param drain what a PulsarDrain metric was sized with; empty for every other
  */
@@ -39,4 +39,48 @@ public record MetricEvaluation(
     OptionalInt consumerCap,
     Reason reason,
     String message,
-    Optional<DrainFacts> drain) {}
+    Optional<DrainFacts> drain) {
+  /**
+   * @return this metric with something to say beside its value
+   */
+  public MetricEvaluation because(Reason why, String because) {
+    return with(verdict, valueMilli, proposal, why, because);
+  }
+
+  /**
+   * @return this metric asking for another size
+   */
+  public MetricEvaluation asking(int replicas, Reason why, String because) {
+    return with(verdict, valueMilli, OptionalInt.of(replicas), why, because);
+  }
+
+  /**
+   * @return this metric, whose value is not known, taken for zero: what it is known to ask for at
+   *     least still counts, and whether it is active stays unknown
+   */
+  public MetricEvaluation treatedAsZero() {
+    OptionalLong value = valueMilli.isPresent() ? valueMilli : OptionalLong.of(0);
+    OptionalInt least = OptionalInt.of(proposal.orElse(0));
+    return with(Verdict.TREATED_AS_ZERO, value, least, reason, message + ": treated as zero");
+  }
+
+  private MetricEvaluation with(
+      Verdict verdict, OptionalLong value, OptionalInt replicas, Reason why, String because) {
+    return new MetricEvaluation(
+        id,
+        type,
+        verdict,
+        value,
+        unit,
+        targetMilli,
+        ratio,
+        newestAtMillis,
+        ageMillis,
+        activity,
+        replicas,
+        consumerCap,
+        why,
+        because,
+        drain);
+  }
+}

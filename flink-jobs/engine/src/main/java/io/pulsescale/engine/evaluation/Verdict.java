@@ -14,6 +14,8 @@ public enum Verdict {
   INVALID("invalid"),
   /** No value; the policy's fallback stands in. */
   FALLBACK("fallback"),
+  /** No value for so long that the policy takes it for zero. */
+  TREATED_AS_ZERO("treatedAsZero"),
   /** Not asked: a metric of pods while there are none by intent. */
   IDLE("idle");
 

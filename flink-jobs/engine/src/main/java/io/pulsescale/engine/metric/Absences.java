@@ -22,8 +22,10 @@ final class Absences {
   }
 
   static Reason reason(Absence absence, Reason otherwise) {
-    return absence.category().equals(Absence.SUBSCRIPTION_NOT_FOUND)
-        ? Reason.SUBSCRIPTION_NOT_FOUND
-        : otherwise;
+    return switch (absence.category()) {
+      case Absence.SUBSCRIPTION_NOT_FOUND -> Reason.SUBSCRIPTION_NOT_FOUND;
+      case Absence.BACKLOG_DISAGREEMENT -> Reason.BACKLOG_DISAGREEMENT;
+      default -> otherwise;
+    };
   }
 }

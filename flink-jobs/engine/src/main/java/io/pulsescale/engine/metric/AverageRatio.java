@@ -34,6 +34,11 @@ record AverageRatio(long targetMilli) implements UsageRatio {
   }
 
   @Override
+  public long expectedMilli(PodTotals totals) {
+    return Saturating.multiply(targetMilli, totals.weight());
+  }
+
+  @Override
   public double of(PodTotals totals) {
     return (double) usageMilli(totals) / targetMilli;
   }

@@ -37,7 +37,7 @@ final class BacklogMetric {
                   backlogs.valueMilli(),
                   targetMilli,
                   context.ratioReplicas(),
-                  context.tolerances()))
+                  context.tolerances(metric)))
           .consumerCap(backlogs.consumerCap())
           .activity(activity(metric, backlogs, context));
     }

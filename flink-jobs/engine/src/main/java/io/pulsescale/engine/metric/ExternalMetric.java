@@ -42,15 +42,17 @@ final class ExternalMetric {
     }
     boolean active = usageMilli > metric.activationMilli();
     draft.activity(active ? Activity.ACTIVE : Activity.INACTIVE);
-    return draft.proposal(proposal(metric.target(), usageMilli, context)).known(context);
+    return draft.proposal(proposal(metric, usageMilli, context)).known(context);
   }
 
-  private static Proposal proposal(MetricTarget target, long usageMilli, MetricContext context) {
-    if (target instanceof MetricTarget.Value) {
-      return ExternalReplicas.value(usageMilli, targetMilli(target), context);
+  private static Proposal proposal(External metric, long usageMilli, MetricContext context) {
+    long targetMilli = targetMilli(metric.target());
+    Tolerances tolerances = context.tolerances(metric);
+    if (metric.target() instanceof MetricTarget.Value) {
+      return ExternalReplicas.value(usageMilli, targetMilli, tolerances, context);
     }
     return ExternalReplicas.averageValue(
-        usageMilli, targetMilli(target), context.ratioReplicas(), context.tolerances());
+        usageMilli, targetMilli, context.ratioReplicas(), tolerances);
   }
 
   private static long targetMilli(MetricTarget target) {

@@ -12,8 +12,9 @@ final class ExternalReplicas {
   static Proposal averageValue(
       long usageMilli, long targetMilli, int replicas, Tolerances tolerances) {
     double ratio = (double) usageMilli / ((double) targetMilli * replicas);
-    int proposed =
-        tolerances.isWithin(ratio) ? replicas : (int) Math.ceil((double) usageMilli / targetMilli);
+    long expectedMilli = Saturating.multiply(targetMilli, replicas);
+    boolean within = replicas > 0 && tolerances.isWithin(ratio, usageMilli, expectedMilli);
+    int proposed = within ? replicas : (int) Math.ceil((double) usageMilli / targetMilli);
     return new Proposal(proposed, ratio, usageMilli);
   }
 
@@ -21,12 +22,13 @@ final class ExternalReplicas {
    * GetExternalMetricReplicas: {@code r = usage / target}; at zero replicas {@code ⌈r⌉}, within
    * tolerance the spec stays, else {@code ⌈r · ready⌉}.
    */
-  static Proposal value(long usageMilli, long targetMilli, MetricContext context) {
+  static Proposal value(
+      long usageMilli, long targetMilli, Tolerances tolerances, MetricContext context) {
     double ratio = (double) usageMilli / targetMilli;
     int proposed;
     if (context.specReplicas() == 0) {
       proposed = (int) Math.ceil(ratio);
-    } else if (context.tolerances().isWithin(ratio)) {
+    } else if (tolerances.isWithin(ratio, usageMilli, targetMilli)) {
       proposed = context.specReplicas();
     } else {
       proposed = (int) Math.ceil(ratio * context.target().readyReplicas());

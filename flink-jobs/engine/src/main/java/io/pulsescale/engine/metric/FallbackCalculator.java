@@ -42,11 +42,12 @@ public final class FallbackCalculator {
     int replicas = replicas(fallback, context.specReplicas());
     long targetMilli = unknown.targetMilli();
     long usageMilli = Saturating.multiply(targetMilli, replicas);
+    Tolerances tolerances = context.tolerances(metric);
     Proposal proposal =
         byValue
-            ? ExternalReplicas.value(usageMilli / ready, targetMilli, context)
+            ? ExternalReplicas.value(usageMilli / ready, targetMilli, tolerances, context)
             : ExternalReplicas.averageValue(
-                usageMilli, targetMilli, context.ratioReplicas(), context.tolerances());
+                usageMilli, targetMilli, context.ratioReplicas(), tolerances);
     return inPlaceOf(unknown, proposal, replicas > 0);
   }
 

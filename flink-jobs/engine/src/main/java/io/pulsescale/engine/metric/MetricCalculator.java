@@ -3,32 +3,25 @@ package io.pulsescale.engine.metric;
 import io.pulsescale.engine.evaluation.MetricEvaluation;
 import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.evaluation.Verdict;
-import io.pulsescale.engine.observation.Absence;
-import io.pulsescale.engine.observation.AbsentReading;
 import io.pulsescale.engine.observation.MetricReading;
 import io.pulsescale.engine.policy.External;
 import io.pulsescale.engine.policy.Instance;
 import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.PulsarBacklog;
 import io.pulsescale.engine.policy.Resource;
-import java.util.Map;
 
 /** Value and recommendation of one metric: HPA's computeReplicasForMetric. */
 public final class MetricCalculator {
-  private static final MetricReading NOT_OBSERVED =
-      new AbsentReading(Absence.notObserved("nothing was read yet"));
-
   private MetricCalculator() {}
 
   /**
    * @param metric of the policy
-   * @param readings by the metrics' ids
+   * @param reading of it
    * @param context what every metric of the evaluation shares
    * @return the metric's value, verdict and recommendation, before any fallback
    */
   public static MetricEvaluation evaluate(
-      Metric metric, Map<String, MetricReading> readings, MetricContext context) {
-    MetricReading reading = readings.getOrDefault(metric.id(), NOT_OBSERVED);
+      Metric metric, MetricReading reading, MetricContext context) {
     if (metric instanceof PulsarBacklog backlog) {
       return BacklogMetric.evaluate(backlog, reading, context);
     }

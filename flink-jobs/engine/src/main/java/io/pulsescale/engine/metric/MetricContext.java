@@ -1,6 +1,7 @@
 package io.pulsescale.engine.metric;
 
 import io.pulsescale.engine.observation.Target;
+import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Policy;
 
 /**
@@ -14,6 +15,13 @@ import io.pulsescale.engine.policy.Policy;
  */
 public record MetricContext(
     long nowMillis, Target target, int specReplicas, Policy policy, Tolerances tolerances) {
+  /**
+   * @return tolerances of that metric
+   */
+  Tolerances tolerances(Metric metric) {
+    return tolerances.of(metric, policy.semantics());
+  }
+
   /**
    * @return true when a reading of that time is too old to count
    */

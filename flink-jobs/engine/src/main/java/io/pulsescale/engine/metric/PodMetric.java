@@ -73,7 +73,8 @@ record PodMetric(
     if (groups.measured().weight() == 0) {
       return draft.unknown(Verdict.INVALID, failure, "no metrics matched pods", context);
     }
-    draft.proposal(PodReplicas.of(groups, ratio, context.specReplicas(), context.tolerances()));
+    draft.proposal(
+        PodReplicas.of(groups, ratio, context.specReplicas(), context.tolerances(metric)));
     return draft.activity(activity(groups.measured())).known(context);
   }
 

@@ -28,7 +28,7 @@ final class PodReplicas {
       PodGroups groups, UsageRatio ratio, double usageRatio, int spec, Tolerances tolerances) {
     boolean scaleUpWithUnready = groups.unready().entries() > 0 && usageRatio > 1.0;
     if (!scaleUpWithUnready && groups.missing().entries() == 0) {
-      return tolerances.isWithin(usageRatio)
+      return isWithin(groups.measured(), ratio, usageRatio, tolerances)
           ? spec
           : (int) Math.ceil(usageRatio * groups.readyCount());
     }
@@ -36,13 +36,18 @@ final class PodReplicas {
     double filledRatio = ratio.of(filled);
     boolean turned =
         (usageRatio < 1.0 && filledRatio > 1.0) || (usageRatio > 1.0 && filledRatio < 1.0);
-    if (tolerances.isWithin(filledRatio) || turned) {
+    if (isWithin(filled, ratio, filledRatio, tolerances) || turned) {
       return spec;
     }
     int replicas = (int) Math.ceil(filledRatio * filled.entries());
     boolean against =
         (filledRatio < 1.0 && replicas > spec) || (filledRatio > 1.0 && replicas < spec);
     return against ? spec : replicas;
+  }
+
+  private static boolean isWithin(
+      PodTotals totals, UsageRatio ratio, double usageRatio, Tolerances tolerances) {
+    return tolerances.isWithin(usageRatio, totals.value(), ratio.expectedMilli(totals));
   }
 
   private static PodTotals filled(PodGroups groups, double usageRatio, boolean scaleUpWithUnready) {

@@ -1,15 +1,24 @@
 package io.pulsescale.engine.metric;
 
 import io.pulsescale.engine.policy.Behavior;
+import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Policy;
+import io.pulsescale.engine.policy.Semantics;
+import java.util.OptionalLong;
 
 /**
- * How far a usage ratio may be off before anything changes.
+ * How far a usage may be off before anything changes.
  *
- * @param scaleUp above 1
- * @param scaleDown below 1
+ * @param scaleUp of the ratio, above 1
+ * @param scaleDown of the ratio, below 1
+ * @param absoluteMilli of the total, thousandths, in place of the two; empty when not set
  */
-public record Tolerances(double scaleUp, double scaleDown) {
+public record Tolerances(double scaleUp, double scaleDown, OptionalLong absoluteMilli) {
+  /** Tolerances of the ratio alone. */
+  public Tolerances(double scaleUp, double scaleDown) {
+    this(scaleUp, scaleDown, OptionalLong.empty());
+  }
+
   /**
    * @return the policy's tolerances: the behavior's, or the controller's without one
    */
@@ -20,6 +29,30 @@ public record Tolerances(double scaleUp, double scaleDown) {
     }
     Behavior behavior = policy.behavior().get();
     return new Tolerances(behavior.scaleUp().tolerance(), behavior.scaleDown().tolerance());
+  }
+
+  /**
+   * @return these tolerances for a metric: its absolute one where it has one
+   */
+  Tolerances of(Metric metric, Semantics semantics) {
+    OptionalLong absolute = metric.options().absoluteToleranceMilli();
+    return absolute.isPresent() && semantics.appliesOptions()
+        ? new Tolerances(scaleUp, scaleDown, absolute)
+        : this;
+  }
+
+  /**
+   * HPA's isWithin, or |usage − expected| ≤ absolute where that is set.
+   *
+   * @param ratio of the usage to what is expected
+   * @param usageMilli total, thousandths
+   * @param expectedMilli target · replicas, thousandths
+   * @return true when the usage asks for no change
+   */
+  boolean isWithin(double ratio, long usageMilli, long expectedMilli) {
+    return absoluteMilli.isPresent()
+        ? Math.abs((double) usageMilli - expectedMilli) <= absoluteMilli.getAsLong()
+        : isWithin(ratio);
   }
 
   /**

@@ -11,8 +11,9 @@ final class TopicValue {
   private TopicValue() {}
 
   /**
-   * Σ over partitions. Messages: {@code max(0, entries − delayed) · max(1, messagesPerEntry)};
-   * entries: as they are, delayed ones included.
+   * Σ over partitions. Messages: {@code max(0, entries − delayed) · max(1, messagesPerEntry)}, and
+   * never less than what is delivered and not acknowledged; entries: as they are, delayed ones
+   * included.
    *
    * @return thousandths
    */
@@ -31,10 +32,11 @@ final class TopicValue {
     long delayed = partition.delayedMessages().orElse(0);
     long entries = Math.max(0, partition.backlogEntries() - delayed);
     double messagesPerEntry = partition.messagesPerEntry().orElse(1);
-    if (messagesPerEntry > 1) {
-      return Math.round(entries * messagesPerEntry * MILLI);
-    }
-    return Saturating.multiply(entries, MILLI);
+    long waiting =
+        messagesPerEntry > 1
+            ? Math.round(entries * messagesPerEntry * MILLI)
+            : Saturating.multiply(entries, MILLI);
+    return Math.max(waiting, Saturating.multiply(partition.unackedMessages().orElse(0), MILLI));
   }
 
   /**

@@ -26,6 +26,11 @@ sealed interface UsageRatio permits UtilizationRatio, AverageRatio {
   long usageMilli(PodTotals totals);
 
   /**
+   * @return the total value that would be exactly on target, thousandths
+   */
+  long expectedMilli(PodTotals totals);
+
+  /**
    * @return usage / target
    */
   double of(PodTotals totals);

@@ -35,6 +35,11 @@ record UtilizationRatio(PodRequests requests, int targetUtilization) implements 
   }
 
   @Override
+  public long expectedMilli(PodTotals totals) {
+    return Saturating.multiply(totals.weight(), targetUtilization) / 100;
+  }
+
+  @Override
   public double of(PodTotals totals) {
     return (double) utilization(totals) / targetUtilization;
   }

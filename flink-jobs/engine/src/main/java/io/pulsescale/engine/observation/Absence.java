@@ -13,6 +13,9 @@ public record Absence(String category, String message) {
   /** Category of a subscription that does not exist. */
   public static final String SUBSCRIPTION_NOT_FOUND = "subscriptionNotFound";
 
+  /** Category of a backlog whose ordinary and precise counts contradict each other. */
+  public static final String BACKLOG_DISAGREEMENT = "backlogDisagreement";
+
   /**
    * @return the absence of what was never observed
    */

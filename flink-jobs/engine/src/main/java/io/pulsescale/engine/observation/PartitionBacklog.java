@@ -25,4 +25,18 @@ public record PartitionBacklog(
     OptionalLong unackedMessages,
     OptionalLong inMessages,
     OptionalLong markDeleteAdvancedAtMillis,
-    OptionalLong lastAckedAtMillis) {}
+    OptionalLong lastAckedAtMillis) {
+  /**
+   * @return this partition with another backlog
+   */
+  public PartitionBacklog withBacklogEntries(long entries) {
+    return new PartitionBacklog(
+        entries,
+        messagesPerEntry,
+        delayedMessages,
+        unackedMessages,
+        inMessages,
+        markDeleteAdvancedAtMillis,
+        lastAckedAtMillis);
+  }
+}

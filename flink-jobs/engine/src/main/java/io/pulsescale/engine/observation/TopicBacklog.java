@@ -1,5 +1,6 @@
 package io.pulsescale.engine.observation;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,5 +25,37 @@ public record TopicBacklog(
   /** Copies the partitions. */
   public TopicBacklog {
     partitions = List.copyOf(partitions);
+  }
+
+  /**
+   * @return entries not acknowledged, over all partitions
+   */
+  public long entries() {
+    long sum = 0;
+    for (PartitionBacklog partition : partitions) {
+      sum += partition.backlogEntries();
+    }
+    return sum;
+  }
+
+  /**
+   * @param entries over all partitions, 0 or more
+   * @param atMillis when they were counted, epoch milliseconds
+   * @return this topic with so many entries, spread over the partitions as they were
+   */
+  public TopicBacklog counted(long entries, long atMillis) {
+    List<PartitionBacklog> spread = new ArrayList<>(partitions.size());
+    double share = (double) entries / Math.max(1, entries());
+    long left = entries;
+    for (PartitionBacklog partition : partitions) {
+      long counted = Math.min(left, (long) (partition.backlogEntries() * share));
+      left -= counted;
+      spread.add(partition.withBacklogEntries(counted));
+    }
+    if (left > 0) {
+      PartitionBacklog first = spread.get(0);
+      spread.set(0, first.withBacklogEntries(first.backlogEntries() + left));
+    }
+    return new TopicBacklog(topic, atMillis, type, consumers, spread, precise);
   }
 }

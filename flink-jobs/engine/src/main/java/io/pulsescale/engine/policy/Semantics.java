@@ -43,6 +43,30 @@ public enum Semantics {
   }
 
   /**
+   * @return true: a backlog that its precise count contradicts gives way to that; false: the
+   *     ordinary one counts, whatever the precise one says
+   */
+  public boolean crossChecksBacklog() {
+    return this == CORRECTED;
+  }
+
+  /**
+   * @return true: a metric whose consumers are stuck asks for no growth any more; false: it may
+   *     grow to the maximum
+   */
+  public boolean stopsAtStuckConsumers() {
+    return this == CORRECTED;
+  }
+
+  /**
+   * @return true: absoluteTolerance, treatMissingAs and activateWhen as the policy states them;
+   *     false: the ratio's tolerance, a missing metric is missing for ever, any metric activates
+   */
+  public boolean appliesOptions() {
+    return this == CORRECTED;
+  }
+
+  /**
    * @return true: without a behavior, what {@code behavior: {}} means in autoscaling/v2; false:
    *     HPA's legacy path
    */

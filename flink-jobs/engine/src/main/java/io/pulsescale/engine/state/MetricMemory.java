@@ -29,6 +29,16 @@ public record MetricMemory(
   }
 
   /**
+   * @return this memory with what backlogs are judged by
+   */
+  public MetricMemory judging(Optional<Stall> nextStall, List<CrossCheck> nextChecks) {
+    boolean same = stall.equals(nextStall) && crossChecks.equals(nextChecks);
+    return same
+        ? this
+        : new MetricMemory(consecutiveFailures, lastFreshAtMillis, nextStall, nextChecks, drain);
+  }
+
+  /**
    * @return this memory after an evaluation with a fresh value
    */
   public MetricMemory fresh(OptionalLong atMillis) {

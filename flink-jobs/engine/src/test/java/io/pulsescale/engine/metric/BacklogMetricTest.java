@@ -23,7 +23,6 @@ import io.pulsescale.engine.policy.PulsarBacklog;
 import io.pulsescale.engine.policy.Semantics;
 import io.pulsescale.engine.policy.SubscriptionSelector;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -208,8 +207,7 @@ class BacklogMetricTest {
     MetricContext context =
         new MetricContext(
             START.toEpochMilli(), target, target.replicas(), policy, Tolerances.of(policy));
-    String id = policy.metrics().get(0).id();
     BacklogReading reading = new BacklogReading(List.of(topics));
-    return MetricCalculator.evaluate(policy.metrics().get(0), Map.of(id, reading), context);
+    return MetricCalculator.evaluate(policy.metrics().get(0), reading, context);
   }
 }

@@ -120,7 +120,6 @@ class ExternalMetricTest {
     MetricContext context =
         new MetricContext(
             START.toEpochMilli(), target, target.replicas(), policy, Tolerances.of(policy));
-    return MetricCalculator.evaluate(
-        metric, Map.of(metric.id(), new ExternalReading(series)), context);
+    return MetricCalculator.evaluate(metric, new ExternalReading(series), context);
   }
 }

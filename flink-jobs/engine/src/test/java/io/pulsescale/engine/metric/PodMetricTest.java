@@ -25,7 +25,6 @@ import io.pulsescale.engine.policy.ResourceName;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -216,6 +215,6 @@ class PodMetricTest {
     MetricContext context =
         new MetricContext(
             START.toEpochMilli(), target, target.replicas(), policy, Tolerances.of(policy));
-    return MetricCalculator.evaluate(metric, Map.of(metric.id(), reading), context);
+    return MetricCalculator.evaluate(metric, reading, context);
   }
 }

@@ -4,6 +4,7 @@ import io.pulsescale.policy.source.SourceScalar;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** One of a few words, each standing for a value. */
 public record ChoiceForm<T>(Map<String, T> choices) implements Form<T> {
@@ -19,6 +20,15 @@ public record ChoiceForm<T>(Map<String, T> choices) implements Form<T> {
       ordered.put(choice.getKey(), choice.getValue());
     }
     return new ChoiceForm<>(ordered);
+  }
+
+  /** Each of some values under the word that it gives itself. */
+  public static <T> ChoiceForm<T> of(T[] values, Function<T, String> word) {
+    Map<String, T> words = new LinkedHashMap<>();
+    for (T value : values) {
+      words.put(word.apply(value), value);
+    }
+    return new ChoiceForm<>(words);
   }
 
   @Override

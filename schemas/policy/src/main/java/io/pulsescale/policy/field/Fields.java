@@ -12,12 +12,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * The keys of one mapping, read by name. What cannot be read becomes a fault and an empty result; a
  * null stands for an absent key. What was read is kept in canonical form.
  */
 public final class Fields {
+  /** Keys that a path shows as they are; the others are quoted. */
+  private static final Pattern PLAIN_KEY = Pattern.compile("[\\w./\\[\\]-]{1,253}");
+
   private final SourceMapping mapping;
   private final String path;
   private final Faults faults;
@@ -67,6 +71,37 @@ public final class Fields {
       fault(key, form.allowed());
     }
     return read(key, form);
+  }
+
+  /** The value under a key; empty when it is left out and may be, or is not allowed. */
+  public <T> Optional<T> read(Key.Scalar<T> key) {
+    return key.required() ? required(key.name(), key.form()) : read(key.name(), key.form());
+  }
+
+  /** The value under a key with a default; the default too when what stands there is a fault. */
+  public <T> T get(Key.Scalar<T> key) {
+    return read(key).or(key::fallback).orElseThrow();
+  }
+
+  /** The values of a list of scalars; empty when the key is left out. */
+  public <T> List<T> list(Key.Scalars<T> key) {
+    return list(key.name(), key.form());
+  }
+
+  /** The mapping under a key; empty when it is left out. */
+  public Optional<Fields> mapping(Key.Section key) {
+    Set<String> known = Key.names(key.keys());
+    return key.required() ? requiredMapping(key.name(), known) : mapping(key.name(), known);
+  }
+
+  /** The mappings of a list; empty when the key is left out. */
+  public List<Fields> mappings(Key.Sections key) {
+    return mappings(key.name(), Key.names(key.keys()));
+  }
+
+  /** A mapping of free keys to texts, such as labels; empty when left out. */
+  public Map<String, String> texts(Key.Texts key) {
+    return texts(key.name());
   }
 
   /** The values of a list of scalars; empty when the key is left out. */
@@ -125,7 +160,8 @@ public final class Fields {
     Map<String, String> texts = new TreeMap<>();
     Set<String> keys = Set.copyOf(free.entries().stream().map(SourceMapping.Entry::key).toList());
     Fields child = new Fields(free, at(key), faults, keys);
-    keys.forEach(name -> child.read(name, TextForm.ANY).ifPresent(text -> texts.put(name, text)));
+    keys.forEach(
+        name -> child.read(name, TextForm.LABEL_VALUE).ifPresent(text -> texts.put(name, text)));
     canonical.put(key, child.canonical);
     return texts;
   }
@@ -184,7 +220,8 @@ public final class Fields {
   }
 
   private String at(String key) {
-    return path.isEmpty() ? key : path + "." + key;
+    String step = PLAIN_KEY.matcher(key).matches() ? key : SourceScalar.quoted(key);
+    return path.isEmpty() ? step : path + "." + step;
   }
 
   private static String shown(SourceValue value) {

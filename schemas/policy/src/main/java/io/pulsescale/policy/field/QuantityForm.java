@@ -12,12 +12,11 @@ import java.util.regex.Pattern;
  * A Kubernetes quantity, for example {@code 500m}, {@code 1.5Gi} or {@code 1e3}, in thousandths of
  * its unit. Finer parts are rounded up, as Kubernetes does.
  */
-public record QuantityForm(long leastMilli) implements Form<Long> {
+public record QuantityForm(long leastMilli, long mostMilli, String allowed) implements Form<Long> {
   private static final Pattern QUANTITY =
       Pattern.compile(
           "\\+?([0-9]{1,30}(?:\\.[0-9]{0,30})?|\\.[0-9]{1,30})([eE][+-]?[0-9]{1,2}|[a-zA-Z]*)");
   private static final BigDecimal THOUSAND = BigDecimal.valueOf(1_000);
-  private static final BigDecimal MOST_MILLI = BigDecimal.valueOf(Long.MAX_VALUE);
   private static final Map<String, BigDecimal> SUFFIXES =
       Map.ofEntries(
           Map.entry("n", BigDecimal.ONE.movePointLeft(9)),
@@ -39,19 +38,19 @@ public record QuantityForm(long leastMilli) implements Form<Long> {
 
   /** Any quantity above zero. */
   public static QuantityForm positive() {
-    return new QuantityForm(1);
+    return new QuantityForm(
+        1, Long.MAX_VALUE, "a Kubernetes quantity above 0, such as 500m or 1.5Gi");
   }
 
   /** Any quantity from zero. */
   public static QuantityForm notNegative() {
-    return new QuantityForm(0);
+    return new QuantityForm(
+        0, Long.MAX_VALUE, "a Kubernetes quantity from 0, such as 500m or 1.5Gi");
   }
 
-  @Override
-  public String allowed() {
-    return "a Kubernetes quantity "
-        + (leastMilli == 0 ? "from 0" : "above 0")
-        + ", such as 500m or 1.5Gi";
+  /** A part of a whole. */
+  public static QuantityForm share() {
+    return new QuantityForm(1, 1_000, "a share above 0 and at most 1, such as 0.8");
   }
 
   @Override
@@ -63,7 +62,7 @@ public record QuantityForm(long leastMilli) implements Form<Long> {
     return unit(quantity.group(2))
         .map(unit -> new BigDecimal(quantity.group(1)).multiply(unit).multiply(THOUSAND))
         .map(milli -> milli.setScale(0, RoundingMode.CEILING))
-        .filter(milli -> milli.compareTo(MOST_MILLI) <= 0)
+        .filter(milli -> milli.compareTo(BigDecimal.valueOf(mostMilli)) <= 0)
         .map(BigDecimal::longValueExact)
         .filter(milli -> milli >= leastMilli);
   }

@@ -30,6 +30,9 @@ public record TextForm(Pattern pattern, String allowed) implements Form<String> 
   /** Anything that is not blank. */
   public static final TextForm ANY = of("(?s).*\\S.*", "a text that is not empty");
 
+  /** Anything, even nothing: the value of a label. */
+  public static final TextForm LABEL_VALUE = of("(?s).*", "a text");
+
   public static TextForm of(String pattern, String allowed) {
     return new TextForm(Pattern.compile(pattern), allowed);
   }

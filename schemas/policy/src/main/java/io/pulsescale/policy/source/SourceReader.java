@@ -10,11 +10,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Reads the documents of a text: strict JSON when it is that, YAML otherwise. */
 public final class SourceReader {
   private static final JsonFactory JSON = new JsonFactory();
   private static final YAMLFactory YAML = new YAMLFactory();
+  private static final int LONGEST_LINE = 100_000;
 
   private SourceReader() {}
 
@@ -28,10 +30,32 @@ public final class SourceReader {
       try {
         return documents(JSON, text);
       } catch (SyntaxException notJson) {
-        return documents(YAML, text);
+        return yaml(text);
       }
     }
+    return yaml(text);
+  }
+
+  private static List<SourceValue> yaml(String text) throws SyntaxException {
+    refuseLongLines(text);
     return documents(YAML, text);
+  }
+
+  /** The YAML parser's time grows with the square of a line's length. */
+  private static void refuseLongLines(String text) throws SyntaxException {
+    int line = 1;
+    int start = 0;
+    for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+      refuseLong(line++, end - start);
+      start = end + 1;
+    }
+    refuseLong(line, text.length() - start);
+  }
+
+  private static void refuseLong(int line, int length) throws SyntaxException {
+    if (length > LONGEST_LINE) {
+      throw new SyntaxException(line, "a line of more than " + LONGEST_LINE + " characters");
+    }
   }
 
   private static List<SourceValue> documents(JsonFactory format, String text)
@@ -46,10 +70,15 @@ public final class SourceReader {
       }
       return documents;
     } catch (JsonProcessingException e) {
-      throw new SyntaxException(lineOf(e), e.getOriginalMessage());
+      throw new SyntaxException(lineOf(e), inOneLine(e.getOriginalMessage()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** What SnakeYAML says between its quotes of the text, which it indents. */
+  private static String inOneLine(String message) {
+    return message.lines().filter(line -> !line.startsWith(" ")).collect(Collectors.joining(": "));
   }
 
   /** Limits on depth and length are told without a place. */

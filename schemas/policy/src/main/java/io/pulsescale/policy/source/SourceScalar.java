@@ -19,8 +19,15 @@ public record SourceScalar(int line, Kind kind, String text) implements SourceVa
 
   @Override
   public String shown() {
-    String shortened =
-        text.length() > LONGEST_SHOWN ? text.substring(0, LONGEST_SHOWN) + "…" : text;
-    return kind == Kind.TEXT ? "\"" + shortened.replace("\n", "\\n") + "\"" : shortened;
+    return kind == Kind.TEXT ? quoted(text) : shortened(text);
+  }
+
+  /** A text in quotes, in one line and not too long. */
+  public static String quoted(String text) {
+    return "\"" + shortened(text).replaceAll("\\R", "\\\\n") + "\"";
+  }
+
+  private static String shortened(String text) {
+    return text.length() > LONGEST_SHOWN ? text.substring(0, LONGEST_SHOWN) + "…" : text;
   }
 }

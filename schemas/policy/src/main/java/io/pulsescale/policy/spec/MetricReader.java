@@ -1,22 +1,22 @@
 package io.pulsescale.policy.spec;
 
 import io.pulsescale.engine.policy.Metric;
+import io.pulsescale.engine.policy.MetricOptions;
 import io.pulsescale.policy.field.ChoiceForm;
 import io.pulsescale.policy.field.Fields;
+import io.pulsescale.policy.field.Key;
 import java.time.Duration;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /** Reads one metric: its type, and the one section that goes with the type. */
 final class MetricReader {
-  static final Set<String> KEYS = keys();
+  private static final Key.Scalar<MetricType> TYPE =
+      Key.required(
+          "type", ChoiceForm.of(MetricType.values(), MetricType::word), "Which metric it is.");
 
-  private static final ChoiceForm<MetricType> TYPE = types();
+  static final List<Key> KEYS = keys();
 
   private final Duration evaluationInterval;
 
@@ -25,49 +25,28 @@ final class MetricReader {
   }
 
   Optional<Metric> read(Fields metric) {
-    Optional<MetricType> type = metric.required("type", TYPE);
-    type.ifPresent(known -> checkType(metric, known));
-    return type.flatMap(
-            known ->
-                metric
-                    .requiredMapping(known.section(), known.keys())
-                    .flatMap(section -> read(known, section)))
+    Optional<MetricType> type = metric.read(TYPE);
+    MetricOptions options = OptionsReader.read(metric);
+    type.ifPresent(known -> refuseOtherSections(metric, known));
+    return type.flatMap(known -> known.read(metric, new Surroundings(evaluationInterval, options)))
         .filter(read -> metric.sound());
   }
 
-  private Optional<Metric> read(MetricType type, Fields section) {
-    return switch (type) {
-      case PULSAR_BACKLOG -> PulsarMetrics.backlog(section);
-      case PULSAR_DRAIN -> PulsarMetrics.drain(section);
-      case RESOURCE -> InstanceMetrics.resource(section, evaluationInterval);
-      case CONTAINER_RESOURCE -> InstanceMetrics.containerResource(section, evaluationInterval);
-      case INSTANCE -> InstanceMetrics.instance(section, evaluationInterval);
-      case EXTERNAL -> ExternalMetrics.external(section);
-    };
-  }
-
-  private static void checkType(Fields metric, MetricType type) {
+  private static void refuseOtherSections(Fields metric, MetricType type) {
     for (MetricType other : MetricType.values()) {
-      if (other != type && metric.has(other.section())) {
-        metric.fault(other.section(), "only " + type.section() + " with type " + type.word());
+      String section = other.section().name();
+      if (other != type && metric.has(section)) {
+        metric.fault(section, "only " + type.section().name() + " with type " + type.word());
       }
     }
   }
 
-  private static Set<String> keys() {
-    Set<String> keys =
-        Arrays.stream(MetricType.values())
-            .map(MetricType::section)
-            .collect(Collectors.toCollection(TreeSet::new));
-    keys.add("type");
-    return keys;
-  }
-
-  private static ChoiceForm<MetricType> types() {
-    Map<String, MetricType> words = new LinkedHashMap<>();
+  private static List<Key> keys() {
+    List<Key> keys = new ArrayList<>(List.of(TYPE));
     for (MetricType type : MetricType.values()) {
-      words.put(type.word(), type);
+      keys.add(type.section());
     }
-    return new ChoiceForm<>(words);
+    keys.addAll(OptionsReader.KEYS);
+    return List.copyOf(keys);
   }
 }

@@ -2,6 +2,7 @@ package io.pulsescale.policy.spec;
 
 import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.policy.field.Fields;
+import io.pulsescale.policy.field.Key;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,11 +12,18 @@ import java.util.Optional;
 
 /** Reads the metrics of a policy: at least one, no two that read the same. */
 final class MetricsReader {
+  static final Key.Sections METRICS =
+      new Key.Sections(
+          "metrics",
+          MetricReader.KEYS,
+          "required",
+          "At least one; each recommends a size, the largest wins.");
+
   private MetricsReader() {}
 
   static List<Metric> read(Fields spec, Duration evaluationInterval) {
     MetricReader reader = new MetricReader(evaluationInterval);
-    List<Fields> sections = spec.mappings("metrics", MetricReader.KEYS);
+    List<Fields> sections = spec.mappings(METRICS);
     List<Metric> metrics = new ArrayList<>();
     Map<String, Integer> indexById = new HashMap<>();
     for (int index = 0; index < sections.size(); index++) {

@@ -1,5 +1,6 @@
 package io.pulsescale.policy.spec;
 
+import io.pulsescale.engine.policy.ActivateWhen;
 import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Mode;
 import io.pulsescale.engine.policy.Policy;
@@ -9,39 +10,65 @@ import io.pulsescale.policy.ScaleTargetRef;
 import io.pulsescale.policy.field.ChoiceForm;
 import io.pulsescale.policy.field.Fields;
 import io.pulsescale.policy.field.FlagForm;
+import io.pulsescale.policy.field.Key;
 import io.pulsescale.policy.field.TextForm;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /** Reads the {@code spec} of a policy. */
 public final class SpecReader {
-  /** Every key of {@code spec}. */
-  public static final Set<String> KEYS =
-      Set.of(
+  private static final Key.Scalar<String> CLUSTER =
+      Key.of(
           "cluster",
+          TextForm.OBJECT_NAME,
+          "main",
+          "Name of the Kubernetes cluster that the target is in.");
+  private static final Key.Scalar<String> API_VERSION =
+      Key.required("apiVersion", TextForm.API_VERSION, "Its API group and version.");
+  private static final Key.Scalar<String> KIND = Key.required("kind", TextForm.KIND, "Its kind.");
+  private static final Key.Scalar<String> NAME =
+      Key.required("name", TextForm.OBJECT_NAME, "Its name, in the policy's own namespace.");
+  private static final Key.Section SCALE_TARGET_REF =
+      Key.section(
           "scaleTargetRef",
-          "minReplicas",
-          "maxReplicas",
+          List.of(API_VERSION, KIND, NAME),
+          "What is scaled: an object with a scale subresource.");
+  private static final Key.Scalar<Mode> MODE =
+      Key.of(
           "mode",
-          "paused",
-          "evaluationInterval",
-          "cooldownPeriod",
-          "initialCooldownPeriod",
-          "metrics",
-          "behavior",
-          "fallback",
-          "maxSampleAge",
-          "semantics");
+          ChoiceForm.of(Map.entry("Direct", Mode.DIRECT), Map.entry("Observe", Mode.OBSERVE)),
+          Mode.DIRECT,
+          "Direct patches the target, Observe only evaluates.");
+  private static final Key.Scalar<Boolean> PAUSED =
+      Key.of("paused", new FlagForm(), false, "Stops the patch, not the evaluation.");
+  private static final Key.Scalar<ActivateWhen> ACTIVATE_WHEN =
+      Key.of(
+          "activateWhen",
+          ChoiceForm.of(Map.entry("Any", ActivateWhen.ANY), Map.entry("All", ActivateWhen.ALL)),
+          ActivateWhen.ANY,
+          "Active as soon as one metric is, or only while every metric that has a say is.");
+  private static final Key.Scalar<Semantics> SEMANTICS =
+      Key.of(
+          "semantics",
+          ChoiceForm.of(
+              Map.entry("Corrected", Semantics.CORRECTED),
+              Map.entry("Upstream", Semantics.UPSTREAM)),
+          Semantics.CORRECTED,
+          "Whose rules hold where they differ: ours, or those of HPA and KEDA with their defects.");
 
-  private static final String DEFAULT_CLUSTER = "main";
-  private static final ChoiceForm<Mode> MODE =
-      ChoiceForm.of(Map.entry("Direct", Mode.DIRECT), Map.entry("Observe", Mode.OBSERVE));
-  private static final ChoiceForm<Semantics> SEMANTICS =
-      ChoiceForm.of(
-          Map.entry("Corrected", Semantics.CORRECTED), Map.entry("Upstream", Semantics.UPSTREAM));
+  /** Every key of {@code spec}. */
+  public static final List<Key> KEYS =
+      Stream.<List<? extends Key>>of(
+              List.of(CLUSTER, SCALE_TARGET_REF),
+              Bounds.KEYS,
+              List.of(MODE, PAUSED, ACTIVATE_WHEN, SEMANTICS),
+              Timing.KEYS,
+              List.of(MetricsReader.METRICS, BehaviorReader.BEHAVIOR, FallbackReader.FALLBACK))
+          .<Key>flatMap(List::stream)
+          .toList();
 
   private final Fields spec;
   private final PolicyBuilder rules = Policy.builder();
@@ -56,32 +83,28 @@ public final class SpecReader {
   }
 
   private Optional<Spec> read() {
-    Optional<String> cluster = spec.read("cluster", TextForm.OBJECT_NAME);
-    Optional<ScaleTargetRef> target = scaleTargetRef();
-    spec.read("mode", MODE).ifPresent(rules::mode);
-    spec.read("paused", new FlagForm()).ifPresent(rules::paused);
-    spec.read("semantics", SEMANTICS).ifPresent(rules::semantics);
+    String cluster = spec.get(CLUSTER);
+    Optional<ScaleTargetRef> target =
+        spec.mapping(SCALE_TARGET_REF).flatMap(SpecReader::scaleTargetRef);
+    Semantics semantics = spec.get(SEMANTICS);
+    rules.mode(spec.get(MODE)).paused(spec.get(PAUSED)).semantics(semantics);
+    rules.activateWhen(spec.get(ACTIVATE_WHEN));
     Duration interval = Timing.read(spec, rules);
     List<Metric> metrics = MetricsReader.read(spec, interval);
     metrics.forEach(rules::metric);
     Optional<Long> max = Bounds.max(spec);
     Bounds.read(spec, max, metrics).ifPresent(rules::replicas);
     BehaviorReader.read(spec).ifPresent(rules::behavior);
-    FallbackReader.read(spec, max).ifPresent(rules::fallback);
+    FallbackReader.read(spec, max, semantics).ifPresent(rules::fallback);
     return spec.sound()
-        ? target.map(ref -> new Spec(cluster.orElse(DEFAULT_CLUSTER), ref, rules.build()))
+        ? target.map(ref -> new Spec(cluster, ref, rules.build()))
         : Optional.empty();
   }
 
-  private Optional<ScaleTargetRef> scaleTargetRef() {
-    return spec.requiredMapping("scaleTargetRef", Set.of("apiVersion", "kind", "name"))
-        .flatMap(SpecReader::scaleTargetRef);
-  }
-
   private static Optional<ScaleTargetRef> scaleTargetRef(Fields target) {
-    Optional<String> apiVersion = target.required("apiVersion", TextForm.API_VERSION);
-    Optional<String> kind = target.required("kind", TextForm.KIND);
-    Optional<String> name = target.required("name", TextForm.OBJECT_NAME);
+    Optional<String> apiVersion = target.read(API_VERSION);
+    Optional<String> kind = target.read(KIND);
+    Optional<String> name = target.read(NAME);
     return target.sound()
         ? Optional.of(
             new ScaleTargetRef(apiVersion.orElseThrow(), kind.orElseThrow(), name.orElseThrow()))

@@ -3,27 +3,49 @@ package io.pulsescale.policy.spec;
 import io.pulsescale.engine.policy.MetricTarget;
 import io.pulsescale.policy.field.ChoiceForm;
 import io.pulsescale.policy.field.Fields;
-import java.util.Arrays;
+import io.pulsescale.policy.field.Key;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 
-/** Reads the target of a metric. Its type may be left out: the number's key says it as well. */
+/**
+ * The target of a metric that allows some kinds of it. The type may be left out: the number's key
+ * says it as well.
+ */
 final class TargetReader {
-  private TargetReader() {}
+  private final List<TargetKind> allowed;
+  private final Key.Scalar<TargetKind> type;
+  private final Key.Section section;
 
-  static Optional<MetricTarget> read(Fields metric, TargetKind... allowed) {
-    return metric
-        .requiredMapping("target", keys())
-        .flatMap(target -> read(target, List.of(allowed)));
+  TargetReader(TargetKind... kinds) {
+    allowed = List.of(kinds);
+    Map<String, TargetKind> words = new LinkedHashMap<>();
+    allowed.forEach(kind -> words.put(kind.word(), kind));
+    type =
+        Key.optional(
+            "type",
+            new ChoiceForm<>(words),
+            "the one whose number is given",
+            "What the target is compared with.");
+    List<Key> keys = new ArrayList<>(List.of(type));
+    allowed.forEach(kind -> keys.add(kind.number()));
+    section = Key.section("target", keys, "What to keep the metric at; one number.");
   }
 
-  private static Optional<MetricTarget> read(Fields target, List<TargetKind> allowed) {
-    TargetKind kind = target.read("type", types(allowed)).orElseGet(() -> implied(target, allowed));
-    for (TargetKind other : TargetKind.values()) {
+  /** Where it stands in a metric's section. */
+  Key.Section section() {
+    return section;
+  }
+
+  Optional<MetricTarget> read(Fields metric) {
+    return metric.mapping(section).flatMap(this::target);
+  }
+
+  private Optional<MetricTarget> target(Fields target) {
+    TargetKind kind = target.read(type).orElseGet(() -> implied(target));
+    for (TargetKind other : allowed) {
       if (other != kind && target.has(other.key())) {
         target.fault(other.key(), "only " + kind.key() + " with type " + kind.word());
       }
@@ -31,22 +53,10 @@ final class TargetReader {
     return kind.read(target);
   }
 
-  private static TargetKind implied(Fields target, List<TargetKind> allowed) {
+  private TargetKind implied(Fields target) {
     return allowed.stream()
         .filter(kind -> target.has(kind.key()))
         .findFirst()
         .orElse(allowed.get(0));
-  }
-
-  private static Set<String> keys() {
-    Set<String> keys = new TreeSet<>(Set.of("type"));
-    Arrays.stream(TargetKind.values()).map(TargetKind::key).forEach(keys::add);
-    return keys;
-  }
-
-  private static ChoiceForm<TargetKind> types(List<TargetKind> allowed) {
-    Map<String, TargetKind> words = new LinkedHashMap<>();
-    allowed.forEach(kind -> words.put(kind.word(), kind));
-    return new ChoiceForm<>(words);
   }
 }

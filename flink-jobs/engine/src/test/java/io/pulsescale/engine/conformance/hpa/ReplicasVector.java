@@ -16,7 +16,6 @@ import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.ScalingRules;
 import io.pulsescale.engine.policy.Semantics;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 
 /** One metric of one workload as the vectors write it. */
@@ -44,7 +43,7 @@ final class ReplicasVector {
     Metric metric = policy.metrics().get(0);
     MetricContext context =
         new MetricContext(VectorCase.NOW_MILLIS, target, spec, policy, Tolerances.of(policy));
-    return MetricCalculator.evaluate(metric, Map.of(metric.id(), reading), context);
+    return MetricCalculator.evaluate(metric, reading, context);
   }
 
   static ControllerSettings settings(VectorCase tried) {

@@ -1,0 +1,98 @@
+package io.pulsescale.engine.metric;
+
+import io.pulsescale.engine.evaluation.MetricEvaluation;
+import io.pulsescale.engine.evaluation.Reason;
+import io.pulsescale.engine.evaluation.Verdict;
+import io.pulsescale.engine.observation.BacklogReading;
+import io.pulsescale.engine.state.ScaleEvent;
+import io.pulsescale.engine.state.Stall;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * Consumers that acknowledge nothing. They are stuck when, with a backlog and consumers all the
+ * time, nothing was acknowledged on any partition since a growth that is at least stuckAfter ago:
+ * more replicas do not help, so the metric asks for none any more until something is acknowledged.
+ * Where the broker never told of an acknowledgement, progress is not known and nobody is stuck.
+ */
+public final class Stalls {
+  private Stalls() {}
+
+  /**
+   * @param before the stall as it was
+   * @param reading of the metric
+   * @param growth changes upward
+   * @param context what every metric of the evaluation shares
+   * @return the stall as it is; empty while there is progress, no backlog or no replica, or while
+   *     progress was never known
+   */
+  public static Optional<Stall> next(
+      Optional<Stall> before,
+      BacklogReading reading,
+      List<ScaleEvent> growth,
+      MetricContext context) {
+    Progress progress = Progress.of(reading, context);
+    if (!progress.isKnown()) {
+      return before;
+    }
+    long lastMillis = progress.lastMillis();
+    boolean unknown = before.isEmpty() && lastMillis == Progress.NEVER;
+    if (!progress.hasBacklog() || unknown || context.specReplicas() == 0) {
+      return Optional.empty();
+    }
+    if (before.isEmpty() || lastMillis > before.get().progressAtMillis()) {
+      return progress.hasConsumers()
+          ? Optional.of(new Stall(context.nowMillis(), lastMillis, OptionalLong.empty()))
+          : Optional.empty();
+    }
+    return before.get().grownAtMillis().isPresent() ? before : grown(before.get(), growth);
+  }
+
+  private static Optional<Stall> grown(Stall stall, List<ScaleEvent> growth) {
+    long first = Long.MAX_VALUE;
+    for (ScaleEvent event : growth) {
+      if (event.atMillis() >= stall.sinceMillis()) {
+        first = Math.min(first, event.atMillis());
+      }
+    }
+    return Optional.of(
+        first == Long.MAX_VALUE
+            ? stall
+            : new Stall(stall.sinceMillis(), stall.progressAtMillis(), OptionalLong.of(first)));
+  }
+
+  /**
+   * @param evaluated the metric as it was evaluated
+   * @param stall as it is
+   * @param reading of the metric
+   * @param context what every metric of the evaluation shares
+   * @return the metric, asking for no growth while its consumers are stuck
+   */
+  public static MetricEvaluation withoutFutileGrowth(
+      MetricEvaluation evaluated,
+      Optional<Stall> stall,
+      BacklogReading reading,
+      MetricContext context) {
+    int current = context.specReplicas();
+    boolean grows = evaluated.verdict() == Verdict.OK && evaluated.proposal().orElse(0) > current;
+    if (!grows || stall.isEmpty() || stall.get().grownAtMillis().isEmpty()) {
+      return evaluated;
+    }
+    long grownAt = stall.get().grownAtMillis().getAsLong();
+    boolean longAgo = context.nowMillis() - grownAt >= context.policy().stuckAfter().toMillis();
+    if (!longAgo || !Progress.of(reading, context).hasConsumers()) {
+      return evaluated;
+    }
+    String message =
+        "asks for "
+            + evaluated.proposal().orElse(0)
+            + ", but nothing was acknowledged since "
+            + Instant.ofEpochMilli(stall.get().progressAtMillis())
+            + " and the growth of "
+            + Instant.ofEpochMilli(grownAt)
+            + " did not help";
+    return evaluated.asking(current, Reason.CONSUMERS_STUCK, message);
+  }
+}

@@ -1,0 +1,204 @@
+package io.pulsescale.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.pulsescale.engine.evaluation.Action;
+import io.pulsescale.engine.evaluation.Evaluation;
+import io.pulsescale.engine.evaluation.MetricEvaluation;
+import io.pulsescale.engine.evaluation.Verdict;
+import io.pulsescale.engine.observation.Absence;
+import io.pulsescale.engine.observation.AbsentReading;
+import io.pulsescale.engine.observation.MetricReading;
+import io.pulsescale.engine.policy.BacklogUnit;
+import io.pulsescale.engine.policy.Behavior;
+import io.pulsescale.engine.policy.Fallback;
+import io.pulsescale.engine.policy.FallbackBehavior;
+import io.pulsescale.engine.policy.Metric;
+import io.pulsescale.engine.policy.MetricOptions;
+import io.pulsescale.engine.policy.MetricTarget;
+import io.pulsescale.engine.policy.Policy;
+import io.pulsescale.engine.policy.PolicyBuilder;
+import io.pulsescale.engine.policy.PulsarBacklog;
+import io.pulsescale.engine.policy.Resource;
+import io.pulsescale.engine.policy.ResourceName;
+import io.pulsescale.engine.policy.ScalingRules;
+import io.pulsescale.engine.policy.Semantics;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+
+/** What a metric may be given beside its target. */
+class MetricOptionsTest {
+  private static final Duration TEN_MINUTES = Duration.ofMinutes(10);
+
+  @Test
+  void anAbsoluteToleranceTakesThePlaceOfTheRatio() {
+    Policy policy = Policy.builder().replicas(1, 50).metric(tolerating(2_000)).build();
+
+    assertThat(new Loop(policy, 10).messages(42).action()).isEqualTo(Action.HOLD);
+    assertThat(new Loop(policy, 10).messages(43).desiredReplicas()).hasValue(11);
+  }
+
+  @Test
+  void anAbsoluteToleranceOfZeroHoldsExactlyOnTarget() {
+    Policy policy = Policy.builder().replicas(1, 50).metric(tolerating(0)).build();
+
+    assertThat(new Loop(policy, 10).messages(40).action()).isEqualTo(Action.HOLD);
+    assertThat(new Loop(policy, 10).messages(41).desiredReplicas()).hasValue(11);
+  }
+
+  @Test
+  void anAbsoluteToleranceOfAUtilizationIsInTheUnitOfTheResource() {
+    Policy policy = Policy.builder().replicas(1, 50).metric(cpuTolerating(150)).build();
+
+    assertThat(cpu(policy, 640, 640, 640).action()).isEqualTo(Action.HOLD);
+    assertThat(cpu(policy, 660, 660, 660).desiredReplicas()).hasValue(4);
+  }
+
+  @Test
+  void upstreamKnowsTheRatioAlone() {
+    Policy upstream =
+        Policy.builder()
+            .replicas(1, 50)
+            .metric(tolerating(0))
+            .semantics(Semantics.UPSTREAM)
+            .build();
+
+    assertThat(new Loop(upstream, 10).messages(43).action()).isEqualTo(Action.HOLD);
+  }
+
+  @Test
+  void aMetricThatStaysAwayKeepsTheWorkloadFromShrinkingForEver() {
+    Loop loop = shrinkable(MetricOptions.NONE);
+
+    Evaluation evaluation = loop.after(Duration.ofDays(1)).tick(idleCpu(loop));
+
+    assertThat(evaluation.action()).isEqualTo(Action.HOLD);
+  }
+
+  @Test
+  void aMetricThatStaysAwayCountsAsZeroAfterAWhileWhenThePolicySaysSo() {
+    Loop loop = shrinkable(zeroAfter());
+
+    Evaluation before = loop.after(TEN_MINUTES.minusSeconds(1)).tick(idleCpu(loop));
+    Evaluation after = loop.after(Duration.ofSeconds(1)).tick(idleCpu(loop));
+
+    MetricEvaluation backlog = after.metrics().get(0);
+    assertThat(before.action()).isEqualTo(Action.HOLD);
+    assertThat(after.desiredReplicas()).hasValue(1);
+    assertThat(backlog.verdict()).isEqualTo(Verdict.TREATED_AS_ZERO);
+    assertThat(backlog.message()).isEqualTo("nothing was read yet: treated as zero");
+  }
+
+  @Test
+  void aMetricThatNeverCameIsWaitedForFromTheFirstSight() {
+    Policy policy = Policy.builder().replicas(1, 9).metric(zeroing(zeroAfter())).build();
+    Loop loop = new Loop(policy, 4);
+    loop.tick(Map.of());
+
+    assertThat(loop.after(TEN_MINUTES.minusSeconds(1)).tick(Map.of()).action())
+        .isEqualTo(Action.NONE);
+    assertThat(loop.after(Duration.ofSeconds(1)).tick(Map.of()).desiredReplicas()).hasValue(1);
+  }
+
+  @Test
+  void aMissingMetricNeverBringsAWorkloadToRest() {
+    Policy policy = Policy.builder().replicas(0, 9).metric(zeroing(zeroAfter())).build();
+    Loop loop = new Loop(policy, 1);
+    loop.messages(50);
+
+    Evaluation evaluation = loop.after(Duration.ofDays(1)).tick(Map.of());
+
+    assertThat(evaluation.action()).isEqualTo(Action.HOLD);
+  }
+
+  @Test
+  void aMissingMetricTakesNothingFromWhatOthersAskFor() {
+    Loop loop = shrinkable(zeroAfter());
+
+    Evaluation evaluation =
+        loop.after(Duration.ofDays(1))
+            .tick(Map.of(Given.cpu(60).id(), Given.measured(loop.now(), 900, 900, 900, 900)));
+
+    assertThat(evaluation.desiredReplicas()).hasValue(6);
+  }
+
+  @Test
+  void aSourceThatSaysItFailedIsNeverTakenForZero() {
+    Loop loop = shrinkable(zeroAfter());
+    MetricReading failed = new AbsentReading(new Absence("serverError", "status 503"));
+    loop.after(Duration.ofDays(1));
+
+    Evaluation evaluation =
+        loop.tick(
+            Map.of(
+                zeroing(zeroAfter()).id(),
+                failed,
+                Given.cpu(60).id(),
+                Given.measured(loop.now(), 100, 100, 100, 100)));
+
+    assertThat(evaluation.action()).isEqualTo(Action.HOLD);
+  }
+
+  @Test
+  void theFallbackStandsInUntilThen() {
+    Fallback fallback = new Fallback(0, 3, FallbackBehavior.STATIC);
+    Policy policy = shrinking().metric(zeroing(zeroAfter())).fallback(fallback).build();
+    Loop loop = new Loop(policy, 4);
+    loop.messages(400);
+
+    Evaluation soon = loop.after(Duration.ofMinutes(6)).tick(Map.of());
+    Evaluation later = loop.after(Duration.ofMinutes(6)).tick(Map.of());
+
+    assertThat(soon.desiredReplicas()).hasValue(3);
+    assertThat(later.desiredReplicas()).hasValue(1);
+  }
+
+  private static Loop shrinkable(MetricOptions options) {
+    Loop loop = new Loop(shrinking().metric(zeroing(options)).metric(Given.cpu(60)).build(), 4);
+    loop.tick(
+        Map.of(
+            zeroing(options).id(), Given.messages(loop.now(), 400),
+            Given.cpu(60).id(), Given.measured(loop.now(), 100, 100, 100, 100)));
+    return loop;
+  }
+
+  private static Map<String, MetricReading> idleCpu(Loop loop) {
+    return Map.of(Given.cpu(60).id(), Given.measured(loop.now(), 100, 100, 100, 100));
+  }
+
+  private static Evaluation cpu(Policy policy, long... usage) {
+    Loop loop = new Loop(policy, usage.length);
+    return loop.tick(Map.of(policy.metrics().get(0).id(), Given.measured(loop.now(), usage)));
+  }
+
+  private static PolicyBuilder shrinking() {
+    Behavior atOnce =
+        new Behavior(
+            ScalingRules.DEFAULT_SCALE_UP,
+            ScalingRules.DEFAULT_SCALE_DOWN.withStabilizationWindow(Duration.ZERO));
+    return Policy.builder().replicas(1, 9).behavior(atOnce);
+  }
+
+  private static MetricOptions zeroAfter() {
+    return new MetricOptions(OptionalLong.empty(), Optional.of(TEN_MINUTES));
+  }
+
+  private static Metric zeroing(MetricOptions options) {
+    return new PulsarBacklog("b", Given.ORDERS, 100, 0, BacklogUnit.MESSAGES, options);
+  }
+
+  /** Four messages for each replica, as in kubernetes#116984. */
+  private static Metric tolerating(long milli) {
+    MetricOptions options = new MetricOptions(OptionalLong.of(milli), Optional.empty());
+    return new PulsarBacklog("b", Given.ORDERS, 4, 0, BacklogUnit.MESSAGES, options);
+  }
+
+  private static Metric cpuTolerating(long milli) {
+    MetricOptions options = new MetricOptions(OptionalLong.of(milli), Optional.empty());
+    MetricTarget target = new MetricTarget.Utilization(60);
+    return new Resource("cpu", ResourceName.CPU, Optional.empty(), Given.MINUTE, target, options);
+  }
+}
