@@ -62,7 +62,7 @@ public final class Evaluator {
         before,
         Action.NONE,
         Reason.FAILED_GET_SCALE,
-        failure.absence().category() + ": " + failure.absence().message(),
+        failure.absence().text(),
         Sizes.UNKNOWN,
         List.of(),
         List.of(),

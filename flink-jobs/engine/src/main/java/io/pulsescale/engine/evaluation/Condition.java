@@ -61,11 +61,4 @@ public record Condition(Type type, Status status, Reason reason) {
       return key;
     }
   }
-
-  /**
-   * @return detail for people
-   */
-  public String message() {
-    return reason.text();
-  }
 }

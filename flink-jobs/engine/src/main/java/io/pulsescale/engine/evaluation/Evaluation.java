@@ -51,11 +51,4 @@ public record Evaluation(
   public OptionalInt desiredReplicas() {
     return sizes.desired();
   }
-
-  /**
-   * @return one sentence of detail, rendered when asked for
-   */
-  public String message() {
-    return Sentence.of(this);
-  }
 }

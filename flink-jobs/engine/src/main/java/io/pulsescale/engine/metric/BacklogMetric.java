@@ -25,7 +25,7 @@ final class BacklogMetric {
       Draft draft = new Draft(metric, "messages", targetMilli);
       Absence absence = Absences.of(reading);
       Reason reason = Absences.reason(absence, Reason.FAILED_GET_EXTERNAL_METRIC);
-      return draft.unknown(Absences.verdict(absence), reason, absence.message(), context);
+      return draft.unknown(Absences.verdict(absence), reason, absence.text(), context);
     }
     Backlogs backlogs = Backlogs.of(metric, read, context);
     String unit = backlogs.unit() == BacklogUnit.ENTRIES ? "entries" : "messages";

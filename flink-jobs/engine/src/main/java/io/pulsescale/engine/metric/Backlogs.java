@@ -54,7 +54,7 @@ final class Backlogs {
 
   private void addAbsence(Absence absence) {
     Reason why = Absences.reason(absence, Reason.FAILED_GET_EXTERNAL_METRIC);
-    fail(Absences.verdict(absence), absence.message(), why);
+    fail(Absences.verdict(absence), absence.text(), why);
   }
 
   private void add(TopicBacklog topic) {

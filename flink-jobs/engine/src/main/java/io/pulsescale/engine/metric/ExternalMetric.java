@@ -22,7 +22,7 @@ final class ExternalMetric {
     Draft draft = new Draft(metric, "", targetMilli(metric.target()));
     if (!(reading instanceof ExternalReading external)) {
       Absence absence = Absences.of(reading);
-      return draft.unknown(Absences.verdict(absence), FAILURE, absence.message(), context);
+      return draft.unknown(Absences.verdict(absence), FAILURE, absence.text(), context);
     }
     if (external.series().isEmpty()) {
       return draft.unknown(Verdict.MISSING, FAILURE, "no metrics returned", context);

@@ -57,7 +57,7 @@ record PodMetric(
     }
     if (!(reading instanceof PodReadings readings)) {
       Absence absence = Absences.of(reading);
-      return draft.unknown(Absences.verdict(absence), failure, absence.message(), context);
+      return draft.unknown(Absences.verdict(absence), failure, absence.text(), context);
     }
     if (context.target().pods().isEmpty()) {
       return draft.unknown(Verdict.MISSING, failure, noPods(context.target().selector()), context);

@@ -22,4 +22,11 @@ public record Absence(String category, String message) {
   public static Absence notObserved(String message) {
     return new Absence(NOT_OBSERVED, message);
   }
+
+  /**
+   * @return category and message in one text for people
+   */
+  public String text() {
+    return category.equals(NOT_OBSERVED) ? message : category + ": " + message;
+  }
 }

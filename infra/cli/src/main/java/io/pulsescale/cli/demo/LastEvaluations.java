@@ -1,7 +1,7 @@
 package io.pulsescale.cli.demo;
 
 import io.pulsescale.cli.CommandFailure;
-import io.pulsescale.cli.explain.EvaluationText;
+import io.pulsescale.cli.explain.Targets;
 import io.pulsescale.cli.pulsar.EventLog;
 import io.pulsescale.event.Evaluation;
 import java.util.HashMap;
@@ -47,7 +47,7 @@ final class LastEvaluations {
   }
 
   String targets(String policy) {
-    return last.containsKey(policy) ? EvaluationText.targets(last.get(policy)) : "-";
+    return last.containsKey(policy) ? Targets.of(last.get(policy)) : "-";
   }
 
   String reason(String policy) {

@@ -4,6 +4,7 @@ import io.pulsescale.cli.CommandFailure;
 import io.pulsescale.cli.Endpoints;
 import io.pulsescale.cli.FromOne;
 import io.pulsescale.cli.pulsar.Pulsar;
+import io.pulsescale.evaluation.explain.Explanation;
 import io.pulsescale.event.Evaluation;
 import io.pulsescale.processes.Layout;
 import java.time.Duration;
@@ -20,7 +21,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "explain",
     mixinStandardHelpOptions = true,
-    description = "Tells the last evaluations of a policy or workload in words.")
+    description =
+        "Tells the last evaluations of a policy or workload in words, and the newest in full.")
 public final class ExplainCommand implements Callable<Integer> {
   @Parameters(paramLabel = "NAMESPACE/NAME", description = "Policy or workload to explain.")
   private String name;
@@ -33,6 +35,12 @@ public final class ExplainCommand implements Callable<Integer> {
 
   @Option(names = "--changes", description = "Only evaluations that changed the size.")
   private boolean changes;
+
+  @Option(names = "--full", description = "Tells all of them in full.")
+  private boolean full;
+
+  @Option(names = "--json", description = "Prints the events instead, one JSON object in a line.")
+  private boolean json;
 
   @Option(
       names = "--since",
@@ -47,7 +55,6 @@ public final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Endpoints endpoints = Endpoints.read(Layout.find());
-    EvaluationText text = new EvaluationText(ZoneId.systemDefault());
     try (PulsarClient client = Pulsar.client(endpoints)) {
       RecentEvaluations recent =
           RecentEvaluations.since(Instant.now().minus(since), client, namespace);
@@ -57,9 +64,22 @@ public final class ExplainCommand implements Callable<Integer> {
             "no evaluation of %s in the last %d minutes; scripts/status lists the policies"
                 .formatted(name, since.toMinutes()));
       }
-      last.forEach(evaluation -> System.out.println(text.full(evaluation)));
+      print(last);
     }
     return 0;
+  }
+
+  private void print(List<Evaluation> evaluations) {
+    Evaluation newest = evaluations.get(evaluations.size() - 1);
+    for (Evaluation evaluation : evaluations) {
+      System.out.println(
+          json ? EventJson.of(evaluation) : inWords(evaluation, full || evaluation == newest));
+    }
+  }
+
+  private static String inWords(Evaluation evaluation, boolean inFull) {
+    ZoneId here = ZoneId.systemDefault();
+    return inFull ? Explanation.of(evaluation, here) : Explanation.line(evaluation, here);
   }
 
   private List<Evaluation> changesOf(RecentEvaluations recent) {

@@ -76,7 +76,7 @@ public final class StatusCommand implements Callable<Integer> {
     return List.of(
         key,
         reference,
-        EvaluationText.targets(evaluation),
+        Targets.of(evaluation),
         min,
         max,
         orNone(evaluation.getCurrentReplicas()),

@@ -1,0 +1,2 @@
+/** The Evaluation event, made of the engine's evaluation. */
+package io.pulsescale.evaluation;
