@@ -4,12 +4,15 @@ import io.pulsescale.engine.evaluation.MetricEvaluation;
 import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.evaluation.Verdict;
 import io.pulsescale.engine.metric.CrossChecks;
+import io.pulsescale.engine.metric.DrainMetric;
 import io.pulsescale.engine.metric.MetricCalculator;
 import io.pulsescale.engine.metric.MetricContext;
 import io.pulsescale.engine.metric.Stalls;
 import io.pulsescale.engine.observation.BacklogReading;
 import io.pulsescale.engine.observation.MetricReading;
 import io.pulsescale.engine.policy.Metric;
+import io.pulsescale.engine.policy.PulsarDrain;
+import io.pulsescale.engine.state.DrainMemory;
 import io.pulsescale.engine.state.MetricMemory;
 import io.pulsescale.engine.state.Stall;
 import java.util.Optional;
@@ -26,15 +29,28 @@ record JudgedMetric(MetricEvaluation evaluation, MetricMemory memory) {
       Metric metric, MetricReading reading, MetricMemory before, Decision decision) {
     return reading instanceof BacklogReading backlog
         ? ofBacklog(metric, backlog, before, decision)
-        : new JudgedMetric(MetricCalculator.evaluate(metric, reading, decision.context()), before);
+        : evaluated(metric, reading, before, decision.context());
+  }
+
+  private static JudgedMetric evaluated(
+      Metric metric, MetricReading reading, MetricMemory before, MetricContext context) {
+    if (metric instanceof PulsarDrain drain) {
+      DrainMetric.Result result =
+          DrainMetric.evaluate(drain, reading, before.drain().orElse(DrainMemory.NONE), context);
+      return new JudgedMetric(result.evaluation(), before.learning(result.memory()));
+    }
+    return new JudgedMetric(MetricCalculator.evaluate(metric, reading, context), before);
   }
 
   private static JudgedMetric ofBacklog(
       Metric metric, BacklogReading read, MetricMemory before, Decision decision) {
     MetricContext context = decision.context();
     CrossChecks.Result checked = CrossChecks.of(read, before.crossChecks(), context);
-    MetricEvaluation evaluated =
-        flagged(MetricCalculator.evaluate(metric, checked.reading(), context), checked);
+    boolean trusted = checked.disagreement().isEmpty();
+    MetricMemory known = trusted ? before : before.withoutReadings();
+    JudgedMetric judged = evaluated(metric, checked.reading(), known, context);
+    MetricMemory after = trusted ? judged.memory() : judged.memory().withoutReadings();
+    MetricEvaluation evaluated = flagged(judged.evaluation(), checked);
     Optional<Stall> stall =
         decision.policy().semantics().stopsAtStuckConsumers()
             ? Stalls.next(
@@ -42,7 +58,7 @@ record JudgedMetric(MetricEvaluation evaluation, MetricMemory memory) {
             : Optional.empty();
     return new JudgedMetric(
         Stalls.withoutFutileGrowth(evaluated, stall, checked.reading(), context),
-        before.judging(stall, checked.remembered()));
+        after.judging(stall, checked.remembered()));
   }
 
   private static MetricEvaluation flagged(MetricEvaluation metric, CrossChecks.Result checked) {

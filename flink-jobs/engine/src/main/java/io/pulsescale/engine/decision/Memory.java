@@ -7,6 +7,7 @@ import io.pulsescale.engine.state.MetricMemory;
 import io.pulsescale.engine.state.Recommendation;
 import io.pulsescale.engine.state.ScaleEvent;
 import io.pulsescale.engine.state.State;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,6 +51,13 @@ final class Memory {
     scaleUpEvents = List.of();
     scaleDownEvents = List.of();
     changes = Changes.NONE;
+  }
+
+  /** The replicas from then on are not the ones that were known. */
+  void beginReplicas(long seenAtMillis) {
+    Map<String, MetricMemory> after = new HashMap<>(metrics);
+    after.replaceAll((id, memory) -> memory.withNewTarget(seenAtMillis));
+    metrics = after;
   }
 
   /** Forgets recommendations and events that no policy could ask for any more. */

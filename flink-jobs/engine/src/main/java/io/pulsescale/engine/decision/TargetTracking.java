@@ -30,6 +30,7 @@ final class TargetTracking {
     if (!known) {
       ZeroOwner owner = current == 0 ? ownerAtFirstSight(target, policy) : ZeroOwner.NONE;
       memory.begin(new KnownTarget(target.uid(), OptionalLong.of(nowMillis), owner));
+      memory.beginReplicas(nowMillis);
       rememberPresentSize(memory, current, nowMillis);
       return;
     }
@@ -49,6 +50,7 @@ final class TargetTracking {
    */
   private static void seeAgain(Memory memory, int current, long nowMillis) {
     memory.target(memory.target().orElseThrow().firstSeenAt(nowMillis));
+    memory.beginReplicas(nowMillis);
     rememberPresentSize(memory, current, nowMillis);
     memory.lastActiveAtMillis(nowMillis);
   }

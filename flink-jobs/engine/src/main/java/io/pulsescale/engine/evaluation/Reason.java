@@ -42,8 +42,6 @@ public enum Reason {
   FAILED_GET_PODS_METRIC("FailedGetPodsMetric", "a metric of the pods is not known"),
   /** HPA: a metric from outside is not known. */
   FAILED_GET_EXTERNAL_METRIC("FailedGetExternalMetric", "an external metric is not known"),
-  /** HPA: a metric of a type that is not decided. */
-  INVALID_METRIC_SOURCE_TYPE("InvalidMetricSourceType", "a metric's type is not supported"),
   /** Ours: the subscription does not exist. */
   SUBSCRIPTION_NOT_FOUND("SubscriptionNotFound", "the subscription does not exist yet"),
   /** Ours: the ordinary and the precise backlog contradict each other. */

@@ -1,6 +1,5 @@
 package io.pulsescale.engine.metric;
 
-import io.pulsescale.engine.evaluation.Activity;
 import io.pulsescale.engine.evaluation.MetricEvaluation;
 import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.observation.Absence;
@@ -39,22 +38,10 @@ final class BacklogMetric {
                   context.ratioReplicas(),
                   context.tolerances(metric)))
           .consumerCap(backlogs.consumerCap())
-          .activity(activity(metric, backlogs, context));
+          .activity(backlogs.activity(metric.activationMsgBacklogThreshold()));
     }
     return backlogs.allKnown()
         ? draft.known(context)
         : draft.unknown(backlogs.verdict(), backlogs.reason(), backlogs.message(), context);
-  }
-
-  private static Activity activity(PulsarBacklog metric, Backlogs backlogs, MetricContext context) {
-    long activationMilli = metric.activationMsgBacklogThreshold() * MILLI;
-    boolean workInFlight =
-        backlogs.isWorkInFlight()
-            && context.specReplicas() > 0
-            && context.policy().semantics().readsBacklogAsStated();
-    if (backlogs.valueMilli() > activationMilli || workInFlight) {
-      return Activity.ACTIVE;
-    }
-    return backlogs.allKnown() ? Activity.INACTIVE : Activity.UNKNOWN;
   }
 }

@@ -1,5 +1,6 @@
 package io.pulsescale.engine.metric;
 
+import io.pulsescale.engine.evaluation.Activity;
 import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.evaluation.Verdict;
 import io.pulsescale.engine.observation.Absence;
@@ -10,6 +11,7 @@ import io.pulsescale.engine.observation.TopicReading;
 import io.pulsescale.engine.policy.BacklogUnit;
 import io.pulsescale.engine.policy.Combine;
 import io.pulsescale.engine.policy.PulsarBacklog;
+import io.pulsescale.engine.policy.PulsarDrain;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
@@ -18,6 +20,8 @@ import java.util.OptionalLong;
  * what the others hold is then a lower bound, which may let the workload grow but never shrink.
  */
 final class Backlogs {
+  private static final long MILLI = 1000;
+
   private final MetricContext context;
   private final BacklogUnit unit;
   private final Combine combine;
@@ -30,15 +34,25 @@ final class Backlogs {
   private Reason reason = Reason.NONE;
   private String message = "";
 
-  private Backlogs(PulsarBacklog metric, MetricContext context) {
-    boolean asStated = context.policy().semantics().readsBacklogAsStated();
+  private Backlogs(BacklogUnit unit, Combine combine, MetricContext context) {
     this.context = context;
-    this.unit = asStated ? metric.backlogUnit() : BacklogUnit.ENTRIES;
-    this.combine = asStated ? metric.selector().combine() : Combine.MAX;
+    this.unit = unit;
+    this.combine = combine;
   }
 
   static Backlogs of(PulsarBacklog metric, BacklogReading reading, MetricContext context) {
-    Backlogs backlogs = new Backlogs(metric, context);
+    boolean asStated = context.policy().semantics().readsBacklogAsStated();
+    BacklogUnit unit = asStated ? metric.backlogUnit() : BacklogUnit.ENTRIES;
+    Combine combine = asStated ? metric.selector().combine() : Combine.MAX;
+    return of(new Backlogs(unit, combine, context), reading);
+  }
+
+  static Backlogs of(PulsarDrain metric, BacklogReading reading, MetricContext context) {
+    Combine combine = metric.selector().combine();
+    return of(new Backlogs(BacklogUnit.MESSAGES, combine, context), reading);
+  }
+
+  private static Backlogs of(Backlogs backlogs, BacklogReading reading) {
     for (TopicReading topic : reading.topics()) {
       if (topic instanceof TopicBacklog backlog) {
         backlogs.add(backlog);
@@ -93,8 +107,16 @@ final class Backlogs {
     return valueMilli;
   }
 
-  boolean isWorkInFlight() {
-    return unacked;
+  /** Active strictly above the threshold, and while replicas have work in flight. */
+  Activity activity(long activationThreshold) {
+    boolean workInFlight =
+        unacked
+            && context.specReplicas() > 0
+            && context.policy().semantics().readsBacklogAsStated();
+    if (valueMilli > activationThreshold * MILLI || workInFlight) {
+      return Activity.ACTIVE;
+    }
+    return allKnown() ? Activity.INACTIVE : Activity.UNKNOWN;
   }
 
   BacklogUnit unit() {

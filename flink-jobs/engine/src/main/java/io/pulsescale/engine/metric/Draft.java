@@ -60,7 +60,11 @@ final class Draft {
   }
 
   MetricEvaluation known(MetricContext context) {
-    return evaluation(Verdict.OK, Reason.NONE, "", context);
+    return known("", context);
+  }
+
+  MetricEvaluation known(String message, MetricContext context) {
+    return evaluation(Verdict.OK, Reason.NONE, message, context);
   }
 
   MetricEvaluation idle(String message, MetricContext context) {

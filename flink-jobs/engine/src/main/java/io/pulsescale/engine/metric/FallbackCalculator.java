@@ -40,7 +40,7 @@ public final class FallbackCalculator {
       return unknown;
     }
     int replicas = replicas(fallback, context.specReplicas());
-    long targetMilli = unknown.targetMilli();
+    long targetMilli = Math.max(1, unknown.targetMilli());
     long usageMilli = Saturating.multiply(targetMilli, replicas);
     Tolerances tolerances = context.tolerances(metric);
     Proposal proposal =

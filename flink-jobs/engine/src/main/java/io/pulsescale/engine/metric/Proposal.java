@@ -7,4 +7,8 @@ package io.pulsescale.engine.metric;
  * @param ratio usage ratio before anything was filled in
  * @param usageMilli what is reported as the usage: thousandths of percent for utilization
  */
-record Proposal(int replicas, double ratio, long usageMilli) {}
+record Proposal(int replicas, double ratio, long usageMilli) {
+  Proposal atLeast(int least) {
+    return new Proposal(Math.max(replicas, least), ratio, usageMilli);
+  }
+}

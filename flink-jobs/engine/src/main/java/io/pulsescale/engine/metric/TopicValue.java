@@ -29,14 +29,22 @@ final class TopicValue {
     if (unit == BacklogUnit.ENTRIES) {
       return Saturating.multiply(partition.backlogEntries(), MILLI);
     }
-    long delayed = partition.delayedMessages().orElse(0);
-    long entries = Math.max(0, partition.backlogEntries() - delayed);
-    double messagesPerEntry = partition.messagesPerEntry().orElse(1);
     long waiting =
-        messagesPerEntry > 1
-            ? Math.round(entries * messagesPerEntry * MILLI)
-            : Saturating.multiply(entries, MILLI);
+        waitingMilli(
+            partition.backlogEntries(),
+            partition.delayedMessages().orElse(0),
+            partition.messagesPerEntry().orElse(1));
     return Math.max(waiting, Saturating.multiply(partition.unackedMessages().orElse(0), MILLI));
+  }
+
+  /**
+   * @return thousandths of the messages that are not delayed, going by the entries
+   */
+  static long waitingMilli(long backlogEntries, long delayed, double messagesPerEntry) {
+    long entries = Math.max(0, backlogEntries - delayed);
+    return messagesPerEntry > 1
+        ? Math.round(entries * messagesPerEntry * MILLI)
+        : Saturating.multiply(entries, MILLI);
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.pulsescale.engine.state;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,5 +23,24 @@ public record DrainMemory(
   /** Copies the topics. */
   public DrainMemory {
     topics = List.copyOf(topics);
+  }
+
+  /**
+   * @return this memory without the readings, which are not to be trusted: what was learnt stays
+   */
+  public DrainMemory withoutReadings() {
+    List<TopicCounts> unread = new ArrayList<>(topics.size());
+    for (TopicCounts counts : topics) {
+      unread.add(
+          new TopicCounts(counts.topic(), counts.observedAtMillis(), List.of(), counts.arrivals()));
+    }
+    return new DrainMemory(unread, serviceRatePerReplica, readyReplicas, readySinceMillis);
+  }
+
+  /**
+   * @return this memory about another target: its replicas are not the ones known
+   */
+  public DrainMemory withNewTarget(long seenAtMillis) {
+    return new DrainMemory(topics, serviceRatePerReplica, 0, seenAtMillis);
   }
 }

@@ -39,6 +39,28 @@ public record MetricMemory(
   }
 
   /**
+   * @return this memory with what a PulsarDrain metric has learnt
+   */
+  public MetricMemory learning(DrainMemory next) {
+    return new MetricMemory(
+        consecutiveFailures, lastFreshAtMillis, stall, crossChecks, Optional.of(next));
+  }
+
+  /**
+   * @return this memory without the readings of a PulsarDrain metric, which are not to be trusted
+   */
+  public MetricMemory withoutReadings() {
+    return drain.isEmpty() ? this : learning(drain.get().withoutReadings());
+  }
+
+  /**
+   * @return this memory about another target
+   */
+  public MetricMemory withNewTarget(long seenAtMillis) {
+    return drain.isEmpty() ? this : learning(drain.get().withNewTarget(seenAtMillis));
+  }
+
+  /**
    * @return this memory after an evaluation with a fresh value
    */
   public MetricMemory fresh(OptionalLong atMillis) {

@@ -3,11 +3,11 @@ package io.pulsescale.engine.state;
 /**
  * A rate, averaged over the intervals that it was measured in.
  *
- * @param milliPerSecond thousandths of messages per second, 0 or more
+ * @param microPerSecond millionths of messages per second, 0 or more
  * @param overMillis length of the intervals behind it, as far as they still count
  * @param lastSample where the newest measurement lay
  */
-public record SmoothedRate(long milliPerSecond, long overMillis, Deviation lastSample) {
+public record SmoothedRate(long microPerSecond, long overMillis, Deviation lastSample) {
   /** Where a measurement lay, seen from the average. */
   public enum Deviation {
     /** As near as noise explains. */

@@ -1,0 +1,66 @@
+package io.pulsescale.engine.metric;
+
+import io.pulsescale.engine.policy.Combine;
+import io.pulsescale.engine.policy.PulsarDrain;
+import io.pulsescale.engine.state.SmoothedRate;
+import java.util.Optional;
+
+/**
+ * What the topics ask of the workload: {@code arrivalRate + backlog / drainWithin}, the sum over
+ * topics or the topic that asks for most. A rate that is not known yet counts as none, and the
+ * demand is then a lower bound.
+ */
+final class DrainDemand {
+  private static final long MICRO_PER_MILLI_MILLISECOND = 1_000_000;
+
+  private final Combine combine;
+  private final long drainWithinMillis;
+  private long backlogMilli;
+  private long arrivalMicro;
+  private long micro;
+  private boolean arrivalsKnown = true;
+
+  DrainDemand(PulsarDrain metric) {
+    combine = metric.selector().combine();
+    drainWithinMillis = metric.drainWithin().toMillis();
+  }
+
+  void add(long topicBacklogMilli, Optional<SmoothedRate> arrivals) {
+    long arrives = arrivals.isPresent() ? arrivals.get().microPerSecond() : 0;
+    long clears =
+        Saturating.multiply(topicBacklogMilli, MICRO_PER_MILLI_MILLISECOND) / drainWithinMillis;
+    long topicMicro = Saturating.add(arrives, clears);
+    arrivalsKnown &= arrivals.isPresent();
+    if (combine == Combine.SUM) {
+      backlogMilli = Saturating.add(backlogMilli, topicBacklogMilli);
+      arrivalMicro = Saturating.add(arrivalMicro, arrives);
+      micro = Saturating.add(micro, topicMicro);
+    } else if (topicMicro > micro) {
+      backlogMilli = topicBacklogMilli;
+      arrivalMicro = arrives;
+      micro = topicMicro;
+    }
+  }
+
+  /**
+   * @return millionths of messages per second to serve
+   */
+  long micro() {
+    return micro;
+  }
+
+  long backlogMilli() {
+    return backlogMilli;
+  }
+
+  /**
+   * @return millionths of messages per second that arrive
+   */
+  long arrivalMicro() {
+    return arrivalMicro;
+  }
+
+  boolean arrivalsKnown() {
+    return arrivalsKnown;
+  }
+}
