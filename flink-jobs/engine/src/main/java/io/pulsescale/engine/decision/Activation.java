@@ -49,7 +49,7 @@ final class Activation {
 
   static boolean settles(Decision decision) {
     Replicas bounds = decision.policy().replicas();
-    if (!bounds.rests() || !exists(decision.policy())) {
+    if (!bounds.rests() || !exists(decision.policy()) || Executor.decides(decision)) {
       return false;
     }
     boolean atRest = decision.current() < bounds.activeMin();
@@ -62,6 +62,10 @@ final class Activation {
 
   /** Whether anything is active, remembered and noted for the Active condition. */
   static void note(Decision decision) {
+    if (Executor.decides(decision)) {
+      Executor.note(decision);
+      return;
+    }
     Activity activity = Activities.of(decision);
     decision.activity(activity);
     switch (activity) {
@@ -76,11 +80,13 @@ final class Activation {
   }
 
   private static boolean wakes(Decision decision, Replicas bounds) {
-    boolean byRecommendation = decision.policy().semantics().wakesByRecommendation();
-    int size =
-        byRecommendation ? Math.max(decision.size(), bounds.activeMin()) : bounds.activeMin();
+    if (decision.policy().overrides().scaleOutPaused()) {
+      decision.pass(Stage.ACTIVATION, decision.current(), Reason.SCALE_OUT_PAUSED);
+      return true;
+    }
+    int size = Math.max(decision.size(), bounds.activeMin());
     decision.pass(Stage.ACTIVATION, size, Reason.SCALE_TARGET_ACTIVATED);
-    return !byRecommendation;
+    return false;
   }
 
   private static boolean staysUnknown(Decision decision) {
@@ -96,10 +102,7 @@ final class Activation {
     if (!cooledDown || disabled) {
       return atRest && holdsAtRest(decision, bounds);
     }
-    boolean stepsToRest =
-        decision.current() <= bounds.activeMin()
-            || !decision.policy().semantics().restsByBehavior();
-    if (stepsToRest) {
+    if (decision.current() <= bounds.activeMin()) {
       boolean moves = decision.current() > bounds.rest();
       Reason moved = bounds.rest() == 0 ? Reason.SCALED_TO_ZERO : Reason.SCALE_TARGET_DEACTIVATED;
       Reason reason = moves ? moved : Reason.SCALER_NOT_ACTIVE;
@@ -122,10 +125,9 @@ final class Activation {
   }
 
   private static boolean isScaleDownDisabled(Policy policy) {
-    return policy.semantics().restsByBehavior()
-        && policy
-            .behavior()
-            .map(behavior -> behavior.scaleDown().selectPolicy() == SelectPolicy.DISABLED)
-            .orElse(false);
+    return policy
+        .behavior()
+        .map(behavior -> behavior.scaleDown().selectPolicy() == SelectPolicy.DISABLED)
+        .orElse(false);
   }
 }

@@ -13,6 +13,9 @@ final class Activities {
   private Activities() {}
 
   static Activity of(Decision decision) {
+    if (decision.policy().overrides().activationForced()) {
+      return Activity.ACTIVE;
+    }
     boolean active = false;
     boolean inactive = false;
     boolean unknown = false;

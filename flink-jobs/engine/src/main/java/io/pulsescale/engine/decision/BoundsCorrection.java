@@ -19,7 +19,8 @@ final class BoundsCorrection {
       return true;
     }
     boolean evaluatesZero = current == 0 && decision.policy().controller().scaleToZero();
-    if (current < bounds.min() && !bounds.rests() && !evaluatesZero) {
+    boolean mayRest = Executor.decides(decision) ? current == 0 : bounds.rests();
+    if (current < bounds.min() && !mayRest && !evaluatesZero) {
       decision.pass(Stage.CORRECT, bounds.min(), Reason.TOO_FEW_REPLICAS);
       return true;
     }

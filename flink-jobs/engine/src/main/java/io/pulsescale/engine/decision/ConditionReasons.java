@@ -1,7 +1,9 @@
 package io.pulsescale.engine.decision;
 
+import io.pulsescale.engine.evaluation.Condition;
 import io.pulsescale.engine.evaluation.Condition.Status;
 import io.pulsescale.engine.evaluation.Reason;
+import java.util.Optional;
 
 /** What the stages have to say about the conditions; NONE where a condition does not come up. */
 final class ConditionReasons {
@@ -11,6 +13,16 @@ final class ConditionReasons {
   private Reason scalingLimited = Reason.NONE;
   private Status active = Status.TRUE;
   private Reason activeReason = Reason.NONE;
+  private Optional<Condition> ready = Optional.empty();
+
+  void ready(Condition condition) {
+    ready = Optional.of(condition);
+  }
+
+  /** KEDA's Ready, where its executor is asked. */
+  Optional<Condition> ready() {
+    return ready;
+  }
 
   void ableToScale(Reason reason) {
     ableToScale = reason;

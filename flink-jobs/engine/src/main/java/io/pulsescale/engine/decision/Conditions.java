@@ -3,15 +3,18 @@ package io.pulsescale.engine.decision;
 import io.pulsescale.engine.evaluation.Condition;
 import io.pulsescale.engine.evaluation.Condition.Status;
 import io.pulsescale.engine.evaluation.Condition.Type;
-import io.pulsescale.engine.evaluation.MetricEvaluation;
 import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.evaluation.Verdict;
+import io.pulsescale.engine.metric.FallbackCalculator;
+import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Mode;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.state.KnownTarget;
+import io.pulsescale.engine.state.MetricMemory;
 import io.pulsescale.engine.state.ZeroOwner;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** HPA's conditions, then KEDA's. */
 final class Conditions {
@@ -24,7 +27,7 @@ final class Conditions {
 
   static List<Condition> of(Decision decision, boolean scales) {
     ConditionReasons reasons = decision.conditions();
-    List<Condition> conditions = new ArrayList<>(7);
+    List<Condition> conditions = new ArrayList<>(8);
     conditions.add(ableToScale(decision, scales));
     if (reasons.scalingActive() != Reason.NONE) {
       Status status = status(reasons.scalingActiveHolds());
@@ -41,10 +44,23 @@ final class Conditions {
       conditions.add(new Condition(Type.ACTIVE, reasons.active(), reasons.activeReason()));
     }
     if (decision.policy().fallback().isPresent()) {
-      conditions.add(fallback(decision.metrics()));
+      conditions.add(fallback(decision));
     }
     conditions.add(paused(decision.policy()));
+    addReadiness(conditions, reasons);
     return conditions;
+  }
+
+  /** What KEDA tells beside, where its executor decides. */
+  private static void addReadiness(List<Condition> conditions, ConditionReasons reasons) {
+    if (reasons.ready().isPresent()) {
+      conditions.add(reasons.ready().get());
+      HpaHealth.of(find(Type.SCALING_ACTIVE, conditions)).ifPresent(conditions::add);
+    }
+  }
+
+  private static Optional<Condition> find(Type type, List<Condition> conditions) {
+    return conditions.stream().filter(condition -> condition.type() == type).findFirst();
   }
 
   private static Condition ableToScale(Decision decision, boolean scales) {
@@ -75,9 +91,20 @@ final class Conditions {
     return new Condition(Type.SCALED_TO_ZERO, status(holds), reason);
   }
 
-  private static Condition fallback(List<MetricEvaluation> metrics) {
-    for (MetricEvaluation metric : metrics) {
-      if (metric.verdict() == Verdict.FALLBACK) {
+  /** KEDA's fallbackExceededThreshold: some metric has failed often enough, and still does. */
+  private static Condition fallback(Decision decision) {
+    Policy policy = decision.policy();
+    for (int i = 0; i < policy.metrics().size(); i++) {
+      Metric metric = policy.metrics().get(i);
+      Verdict verdict = decision.metrics().get(i).verdict();
+      int failures =
+          decision
+              .memory()
+              .metrics()
+              .getOrDefault(metric.id(), MetricMemory.NONE)
+              .consecutiveFailures();
+      boolean fails = verdict == Verdict.FALLBACK || verdict.isUnknown();
+      if (fails && FallbackCalculator.isDue(metric, failures, policy)) {
         return new Condition(Type.FALLBACK, Status.TRUE, Reason.FALLBACK_EXISTS);
       }
     }

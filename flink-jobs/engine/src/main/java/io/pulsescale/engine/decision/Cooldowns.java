@@ -14,14 +14,8 @@ final class Cooldowns {
   private Cooldowns() {}
 
   static boolean passed(Decision decision) {
-    Cooldown cooldown = decision.policy().cooldown();
     OptionalLong lastActive = decision.memory().lastActiveAtMillis();
-    long firstSeen =
-        decision.memory().target().orElseThrow().firstSeenAtMillis().orElse(decision.nowMillis());
-    long until =
-        lastActive.isPresent()
-            ? lastActive.getAsLong() + cooldown.period().toMillis()
-            : firstSeen + cooldown.initialPeriod().toMillis();
+    long until = until(decision.policy().cooldown(), lastActive, firstSeen(decision));
     if (until < decision.nowMillis()) {
       return true;
     }
@@ -30,5 +24,21 @@ final class Cooldowns {
       decision.conditions().active(Status.FALSE, Reason.SCALER_COOLDOWN);
     }
     return false;
+  }
+
+  /** When it ends; passed strictly after. */
+  static long until(Cooldown cooldown, OptionalLong lastActiveAtMillis, long firstSeenAtMillis) {
+    return lastActiveAtMillis.isPresent()
+        ? lastActiveAtMillis.getAsLong() + cooldown.period().toMillis()
+        : firstSeenAtMillis + cooldown.initialPeriod().toMillis();
+  }
+
+  static long firstSeen(Decision decision) {
+    return decision
+        .memory()
+        .target()
+        .orElseThrow()
+        .firstSeenAtMillis()
+        .orElse(decision.nowMillis());
   }
 }

@@ -28,6 +28,7 @@ final class Decision {
   private boolean anyUnknown;
   private boolean anyStuck;
   private Activity activity = Activity.NONE;
+  private ScaleRequest request;
   private Reason reason = Reason.READY_FOR_NEW_SCALE;
   private String detail = "";
 
@@ -77,6 +78,15 @@ final class Decision {
 
   Activity activity() {
     return activity;
+  }
+
+  /** What KEDA's executor said, where it is asked. */
+  ScaleRequest request() {
+    return request;
+  }
+
+  void request(ScaleRequest value) {
+    request = value;
   }
 
   Action action() {

@@ -40,10 +40,11 @@ public final class Evaluator {
 
   /**
    * The order of the stages. Pods are classified and values taken metric by metric before; each
-   * stage takes the size that the one before left, and the first five may settle it.
+   * stage takes the size that the one before left, and the first six may settle it.
    */
   private static void decide(Decision decision) {
     if (HandsOff.settles(decision)
+        || Executor.settles(decision)
         || BoundsCorrection.settles(decision)
         || PodSelection.settles(decision)
         || Combination.settles(decision)

@@ -8,6 +8,7 @@ import io.pulsescale.engine.observation.Absence;
 import io.pulsescale.engine.observation.AbsentReading;
 import io.pulsescale.engine.observation.MetricReading;
 import io.pulsescale.engine.policy.Metric;
+import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.state.KnownTarget;
 import io.pulsescale.engine.state.MetricMemory;
 import java.util.HashMap;
@@ -30,18 +31,20 @@ final class MetricRound {
       MetricReading reading = readings.getOrDefault(metric.id(), NOT_OBSERVED);
       MetricMemory remembered = before.getOrDefault(metric.id(), MetricMemory.NONE);
       JudgedMetric judged = JudgedMetric.of(metric, reading, remembered, decision);
-      MetricMemory memory = after(judged.memory(), judged.evaluation());
+      MetricMemory memory = after(judged.memory(), judged.evaluation(), decision.policy());
       after.put(metric.id(), memory);
       decision.add(withStandIn(judged.evaluation(), metric, memory, decision));
     }
     decision.memory().metrics(after);
   }
 
-  private static MetricMemory after(MetricMemory before, MetricEvaluation evaluated) {
+  private static MetricMemory after(
+      MetricMemory before, MetricEvaluation evaluated, Policy policy) {
     if (evaluated.verdict() == Verdict.OK) {
       return before.fresh(evaluated.newestAtMillis());
     }
-    return evaluated.verdict() == Verdict.IDLE ? before : before.failed();
+    boolean counts = policy.fallback().isPresent() || policy.semantics().alwaysCountsFailures();
+    return evaluated.verdict() == Verdict.IDLE || !counts ? before : before.failed();
   }
 
   /** What stands in for a value that is not known: zero, or the policy's fallback. */

@@ -23,7 +23,11 @@ public record Condition(Type type, Status status, Reason reason) {
     /** KEDA: a fallback stands in for a metric. */
     FALLBACK("Fallback"),
     /** KEDA: decisions are not applied. */
-    PAUSED("Paused");
+    PAUSED("Paused"),
+    /** KEDA: every metric works, or those that do suffice. */
+    READY("Ready"),
+    /** KEDA: its HPA can compute a size. */
+    HPA_ACTIVE("HPAActive");
 
     private final String key;
 

@@ -79,6 +79,14 @@ public enum Reason {
   SCALER_NOT_ACTIVE("ScalerNotActive", "no metric is above its activation threshold"),
   /** KEDA: no metric is, and the cooldown still runs. */
   SCALER_COOLDOWN("ScalerCooldown", "no metric is active, the cooldown still runs"),
+  /** KEDA: every metric works, or a fallback is there for those that do not. */
+  SCALED_OBJECT_READY("ScaledObjectReady", "every metric is known, or has a fallback"),
+  /** KEDA: a metric is active, another is not known. */
+  PARTIAL_TRIGGER_ERROR("PartialTriggerError", "some metrics are not known"),
+  /** KEDA: sizes are computed. */
+  HPA_ACTIVE("HPAActive", "a size can be computed"),
+  /** KEDA: no size is computed, and nobody says why. */
+  HPA_METRICS_UNAVAILABLE("HPAMetricsUnavailable", "no size can be computed"),
   /** KEDA: a metric is not known, so activity is not either. */
   TRIGGER_ERROR("TriggerError", "whether anything is active is not known"),
   /** KEDA: woken from rest. */
@@ -91,6 +99,8 @@ public enum Reason {
   NO_FALLBACK_FOUND("NoFallbackFound", "no fallback stands in for a metric"),
   /** KEDA: paused. */
   PAUSED("ScaledObjectPaused", "paused: decisions are not applied"),
+  /** Ours: growth is paused, and with it the wake. */
+  SCALE_OUT_PAUSED("ScaleOutPaused", "growth is paused: the target is not woken"),
   /** KEDA: not paused. */
   UNPAUSED("ScaledObjectUnpaused", "not paused"),
   /** Ours: mode Observe. */

@@ -7,6 +7,7 @@ import io.pulsescale.engine.policy.External;
 import io.pulsescale.engine.policy.Fallback;
 import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.MetricTarget;
+import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.Resource;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -29,26 +30,38 @@ public final class FallbackCalculator {
    */
   public static MetricEvaluation evaluate(
       MetricEvaluation unknown, Metric metric, int failures, MetricContext context) {
-    if (context.policy().fallback().isEmpty() || metric instanceof Resource) {
-      return unknown;
-    }
-    Fallback fallback = context.policy().fallback().get();
     boolean byValue =
         metric instanceof External external && external.target() instanceof MetricTarget.Value;
     int ready = context.target().readyReplicas();
-    if (failures <= fallback.failureThreshold() || (byValue && ready == 0)) {
+    if (!isDue(metric, failures, context.policy()) || (byValue && ready == 0)) {
       return unknown;
     }
-    int replicas = replicas(fallback, context.specReplicas());
+    int replicas = replicas(context.policy().fallback().orElseThrow(), context.specReplicas());
     long targetMilli = Math.max(1, unknown.targetMilli());
-    long usageMilli = Saturating.multiply(targetMilli, replicas);
+    long usageMilli = usageMilli(targetMilli, byValue ? (double) replicas / ready : replicas);
     Tolerances tolerances = context.tolerances(metric);
     Proposal proposal =
         byValue
-            ? ExternalReplicas.value(usageMilli / ready, targetMilli, tolerances, context)
+            ? ExternalReplicas.value(usageMilli, targetMilli, tolerances, context)
             : ExternalReplicas.averageValue(
                 usageMilli, targetMilli, context.ratioReplicas(), tolerances);
     return inPlaceOf(unknown, proposal, replicas > 0);
+  }
+
+  /**
+   * @param metric of the policy
+   * @param failures evaluations in a row without a fresh value
+   * @param policy with the fallback
+   * @return true when the fallback is to stand in for the metric
+   */
+  public static boolean isDue(Metric metric, int failures, Policy policy) {
+    return !(metric instanceof Resource)
+        && policy.fallback().map(it -> failures > it.failureThreshold()).orElse(false);
+  }
+
+  /** In doubles and in KEDA's order, to end in the same thousandth. */
+  private static long usageMilli(long targetMilli, double replicas) {
+    return (long) (targetMilli / 1000.0 * 1000 * replicas);
   }
 
   private static int replicas(Fallback fallback, int current) {

@@ -18,6 +18,7 @@ import java.util.Set;
  * @param activateWhen how the activity of several metrics becomes the workload's
  * @param metrics at least one, with distinct identities; the largest recommendation wins
  * @param behavior empty when neither side was given: what then holds depends on the semantics
+ * @param overrides what is ordered for the time being
  * @param fallback what to assume when a metric stays away
  * @param maxSampleAge age beyond which a reading is stale
  * @param stuckAfter time without progress after which consumers count as stuck
@@ -33,6 +34,7 @@ public record Policy(
     ActivateWhen activateWhen,
     List<Metric> metrics,
     Optional<Behavior> behavior,
+    Overrides overrides,
     Optional<Fallback> fallback,
     Duration maxSampleAge,
     Duration stuckAfter,
@@ -42,6 +44,7 @@ public record Policy(
   /** Copies the metrics and checks what spans several fields. */
   public Policy {
     metrics = List.copyOf(metrics);
+    behavior = overrides.applyTo(behavior);
     Require.that(!metrics.isEmpty(), () -> "metrics is empty, allowed: at least one");
     Require.atLeast("evaluationInterval in ms", evaluationInterval.toMillis(), 1000);
     Require.positive("maxSampleAge", maxSampleAge);
@@ -79,6 +82,7 @@ public record Policy(
         activateWhen,
         metrics,
         behavior,
+        overrides,
         fallback,
         maxSampleAge,
         stuckAfter,

@@ -24,6 +24,7 @@ public final class PolicyBuilder {
   private ActivateWhen activateWhen = ActivateWhen.ANY;
   private final List<Metric> metrics = new ArrayList<>();
   private Optional<Behavior> behavior = Optional.empty();
+  private Overrides overrides = Overrides.NONE;
   private Optional<Fallback> fallback = Optional.empty();
   private Duration maxSampleAge = DEFAULT_MAX_SAMPLE_AGE;
   private Duration stuckAfter = DEFAULT_STUCK_AFTER;
@@ -85,6 +86,12 @@ public final class PolicyBuilder {
     return this;
   }
 
+  /** What is ordered for the time being. */
+  public PolicyBuilder overrides(Overrides value) {
+    this.overrides = value;
+    return this;
+  }
+
   /** What to assume when a metric stays away. */
   public PolicyBuilder fallback(Fallback value) {
     this.fallback = Optional.of(value);
@@ -129,6 +136,7 @@ public final class PolicyBuilder {
         activateWhen,
         metrics,
         behavior,
+        overrides,
         fallback,
         maxSampleAge,
         stuckAfter,

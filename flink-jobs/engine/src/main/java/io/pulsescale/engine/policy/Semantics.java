@@ -83,18 +83,12 @@ public enum Semantics {
   }
 
   /**
-   * @return true: woken to what the metrics ask for, as far as the rate policies allow; false: to
-   *     the active minimum
+   * @return true: the step to and from rest is one of the stages: woken to what the metrics ask
+   *     for, down by the behavior to the active minimum and then to rest; false: KEDA's executor
+   *     decides it first and by itself: woken to the active minimum, to rest from any size in one
+   *     step
    */
-  public boolean wakesByRecommendation() {
-    return this == CORRECTED;
-  }
-
-  /**
-   * @return true: down to the active minimum by the behavior, then to rest; false: to rest from any
-   *     size in one step
-   */
-  public boolean restsByBehavior() {
+  public boolean restsByStages() {
     return this == CORRECTED;
   }
 
@@ -118,5 +112,13 @@ public enum Semantics {
    */
   public boolean needsSelector() {
     return this == UPSTREAM;
+  }
+
+  /**
+   * @return true: failures in a row are counted in any case; false: only while the policy has a
+   *     fallback, so that one added later starts from none
+   */
+  public boolean alwaysCountsFailures() {
+    return this == CORRECTED;
   }
 }

@@ -16,4 +16,15 @@ public final class MilliQuantity {
     boolean sane = value >= 0 && milli < Long.MAX_VALUE;
     return sane ? OptionalLong.of((long) milli) : OptionalLong.empty();
   }
+
+  /**
+   * KEDA's GetMetricTargetMili and GenerateMetricInMili: what cannot be a quantity is zero.
+   *
+   * @param value any double
+   * @return the value in thousandths, at most the largest number; 0 when it is not a number,
+   *     negative or infinite
+   */
+  public static long upstream(double value) {
+    return Double.isFinite(value) ? (long) Math.max(0, Math.ceil(value * 1000)) : 0;
+  }
 }

@@ -3,6 +3,9 @@ package io.pulsescale.engine.conformance;
 import io.pulsescale.engine.conformance.hpa.BehaviorStages;
 import io.pulsescale.engine.conformance.hpa.ReconcileStage;
 import io.pulsescale.engine.conformance.hpa.ReplicasStages;
+import io.pulsescale.engine.conformance.keda.ExecutorStages;
+import io.pulsescale.engine.conformance.keda.FallbackStage;
+import io.pulsescale.engine.conformance.keda.TriggerStages;
 import org.junit.jupiter.api.Test;
 
 class EngineConformanceTest {
@@ -12,6 +15,9 @@ class EngineConformanceTest {
     ReplicasStages.addTo(conformance);
     BehaviorStages.addTo(conformance);
     ReconcileStage.addTo(conformance);
+    ExecutorStages.addTo(conformance);
+    FallbackStage.addTo(conformance);
+    TriggerStages.addTo(conformance);
     conformance.run();
   }
 }

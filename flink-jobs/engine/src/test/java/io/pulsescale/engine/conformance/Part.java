@@ -17,10 +17,7 @@ public enum Part {
       "limitBehavior",
       "stabilizeBehavior",
       "storeEvent",
-      "reconcile"),
-  /** KEDA's phases. */
-  KEDA(
-      "flink-jobs/engine, not yet",
+      "reconcile",
       "requestScale",
       "hpaHealth",
       "idleOrMinimum",
@@ -84,7 +81,7 @@ public enum Part {
    * @return true when the stage is skipped everywhere, by design
    */
   boolean isSkipped() {
-    return this == KEDA || this == SCALED_JOB || this == FORMULA || this == QUANTITY_FORMAT;
+    return this == SCALED_JOB || this == FORMULA || this == QUANTITY_FORMAT;
   }
 
   /**

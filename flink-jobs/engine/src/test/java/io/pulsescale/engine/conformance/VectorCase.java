@@ -1,6 +1,8 @@
 package io.pulsescale.engine.conformance;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /**
  * One case of the vectors. Its stage is what the case says, or the list it stands in; the two lists
@@ -52,6 +54,32 @@ public record VectorCase(String file, String stage, JsonNode json) {
    */
   public JsonNode expect() {
     return json.path("expect");
+  }
+
+  /**
+   * @return what is asserted, and what follows from upstream's code where nothing is
+   */
+  public JsonNode asserted() {
+    ObjectNode all = JsonNodeFactory.instance.objectNode();
+    all.setAll(fields(json.path("implied")));
+    fields(expect()).fields().forEachRemaining(it -> add(all, it.getKey(), it.getValue()));
+    return all;
+  }
+
+  /** Null asserts nothing, so what is implied stays. */
+  private static void add(ObjectNode all, String field, JsonNode value) {
+    JsonNode implied = all.path(field);
+    if (value.isNull()) {
+      all.putIfAbsent(field, value);
+    } else if (value.isObject() && implied.isObject()) {
+      value.fields().forEachRemaining(it -> add((ObjectNode) implied, it.getKey(), it.getValue()));
+    } else {
+      all.set(field, value);
+    }
+  }
+
+  private static ObjectNode fields(JsonNode node) {
+    return node.isObject() ? node.deepCopy() : JsonNodeFactory.instance.objectNode();
   }
 
   /**
