@@ -16,7 +16,8 @@ public record Backoff(Duration first, Duration most) {
     }
   }
 
-  Duration pause(int consecutive, RandomGenerator random) {
+  /** The pause after this many failures in a row, from 1. */
+  public Duration pause(int consecutive, RandomGenerator random) {
     double doubled = first.toMillis() * Math.pow(2, consecutive - 1.0);
     long whole = (long) Math.min(doubled, most.toMillis());
     long half = whole / 2;

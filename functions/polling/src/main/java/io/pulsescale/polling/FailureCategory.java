@@ -11,6 +11,8 @@ import javax.net.ssl.SSLException;
 public enum FailureCategory {
   /** Who asks is not known to the other side, or has no credentials to show. */
   UNAUTHORIZED("unauthorized"),
+  /** There is no token to show: its endpoint gives none. */
+  TOKEN_UNAVAILABLE("tokenUnavailable"),
   /** Who asks is known and may not. */
   FORBIDDEN("forbidden"),
   NOT_FOUND("notFound"),

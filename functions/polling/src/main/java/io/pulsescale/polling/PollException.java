@@ -47,6 +47,12 @@ public final class PollException extends Exception {
     return new PollException(narrower, subject, getMessage(), statusCode, retryAfter);
   }
 
+  /** The same failure with what came of it put in front of its message. */
+  public PollException meaning(String consequence) {
+    String told = consequence + ": " + getMessage();
+    return new PollException(category, subject, told, statusCode, retryAfter);
+  }
+
   public FailureCategory category() {
     return category;
   }

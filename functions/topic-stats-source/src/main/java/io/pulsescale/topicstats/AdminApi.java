@@ -4,8 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.pulsescale.polling.FailureCategory;
 import io.pulsescale.polling.PollException;
 import io.pulsescale.polling.http.HttpFetcher;
+import io.pulsescale.polling.http.HttpQuestion;
 import io.pulsescale.polling.http.HttpReply;
 import java.util.Map;
+import java.util.SortedSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -20,6 +22,8 @@ final class AdminApi {
   private static final String THOROUGH =
       "?getPreciseBacklog=true&subscriptionBacklogSize=false&getEarliestTimeInBacklog=true"
           + "&excludePublishers=true&excludeConsumers=true";
+
+  private static final int CONFLICT = 409;
 
   private final HttpFetcher http;
   private final Map<TopicName, Boolean> partitioned = new ConcurrentHashMap<>();
@@ -43,6 +47,26 @@ final class AdminApi {
     return partitioned(topic)
         ? TopicStats.ofPartitions(get(topic, "/partitioned-internalStats"))
         : TopicStats.ofTopic(get(topic, "/internalStats"));
+  }
+
+  /** The full names of a namespace's topics, partitioned ones under the name of the whole. */
+  SortedSet<String> topics(NamespaceName namespace) throws PollException, InterruptedException {
+    SortedSet<String> topics = TopicListing.names(http.get(namespace.adminPath()).orThrow());
+    topics.addAll(TopicListing.names(http.get(namespace.adminPath() + "/partitioned").orThrow()));
+    return topics;
+  }
+
+  /**
+   * Creates a subscription at the end of a topic, on each partition; fine when somebody else has
+   * just done so.
+   */
+  void createSubscription(TopicName topic, String subscription)
+      throws PollException, InterruptedException {
+    String path = topic.adminPath() + "/subscription/" + PathPart.encoded(subscription);
+    HttpReply reply = http.ask(HttpQuestion.putJson(path, "\"latest\""));
+    if (reply.status() != CONFLICT) {
+      orNotFound(reply);
+    }
   }
 
   void forget(TopicName topic) {
@@ -89,7 +113,10 @@ final class AdminApi {
 
   private HttpReply get(TopicName topic, String question)
       throws PollException, InterruptedException {
-    HttpReply reply = http.get(topic.adminPath() + question);
+    return orNotFound(http.get(topic.adminPath() + question));
+  }
+
+  private static HttpReply orNotFound(HttpReply reply) throws PollException {
     try {
       return reply.orThrow();
     } catch (PollException e) {

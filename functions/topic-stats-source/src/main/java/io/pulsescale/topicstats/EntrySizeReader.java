@@ -20,7 +20,7 @@ record EntrySizeReader(AdminApi api, Duration slowInterval) {
             .anyMatch(SubscriptionStats::needsEntrySizes);
     boolean atOnce = memory.entrySizesAreWorthAsking() && canLearn(stats, memory.entrySizes());
     if (needed && (isDue(moment, memory) || atOnce)) {
-      read(moment.topic(), stats, memory.entrySizes());
+      read(memory.topic(), stats, memory.entrySizes());
       boolean learnt = !canLearn(stats, memory.entrySizes());
       memory.entrySizesAsked(moment.observedAtMillis(), learnt);
     }

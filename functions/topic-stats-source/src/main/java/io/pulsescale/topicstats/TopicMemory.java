@@ -1,16 +1,31 @@
 package io.pulsescale.topicstats;
 
+import io.pulsescale.polling.PollException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** What is remembered of a topic between two answers. Thread-safe. */
 final class TopicMemory {
+  /** A subscription that could not be created. */
+  private record NotCreated(long atMillis, PollException why) {}
+
+  private final TopicName topic;
   private final EntrySizes entrySizes = new EntrySizes();
   private final Map<String, String> types = new ConcurrentHashMap<>();
   private final Map<String, SlowFacts> slowFacts = new ConcurrentHashMap<>();
+  private final Map<String, NotCreated> notCreated = new ConcurrentHashMap<>();
   private volatile long entrySizesAskedAtMillis;
   private volatile boolean entrySizesAreWorthAsking = true;
+
+  TopicMemory(TopicName topic) {
+    this.topic = topic;
+  }
+
+  TopicName topic() {
+    return topic;
+  }
 
   EntrySizes entrySizes() {
     return entrySizes;
@@ -44,10 +59,31 @@ final class TopicMemory {
     entrySizesAreWorthAsking = learnt;
   }
 
-  /** Forgets other subscriptions. */
-  void retain(Set<String> subscriptions) {
+  /** Whether creating a subscription was not refused after a time. */
+  boolean mayCreate(String subscription, long sinceMillis) {
+    NotCreated last = notCreated.get(subscription);
+    return last == null || last.atMillis() <= sinceMillis;
+  }
+
+  void created(String subscription) {
+    notCreated.remove(subscription);
+  }
+
+  void notCreated(String subscription, long atMillis, PollException why) {
+    notCreated.put(subscription, new NotCreated(atMillis, why));
+  }
+
+  /** Why a subscription was not created when that was last tried. */
+  Optional<PollException> notCreated(String subscription) {
+    return Optional.ofNullable(notCreated.get(subscription)).map(NotCreated::why);
+  }
+
+  /** Forgets what nobody wants to know any more. */
+  void retain(TopicInterest interest) {
+    Set<String> subscriptions = interest.subscriptions();
     types.keySet().retainAll(subscriptions);
     slowFacts.keySet().retainAll(subscriptions);
+    notCreated.keySet().retainAll(interest.created());
   }
 
   private String remembered(String subscription, String type) {

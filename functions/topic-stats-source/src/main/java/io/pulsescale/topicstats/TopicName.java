@@ -1,7 +1,5 @@
 package io.pulsescale.topicstats;
 
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -25,16 +23,12 @@ record TopicName(String domain, String tenant, String namespace, String name) {
   /** The topic's path in the admin API, each part encoded. */
   String adminPath() {
     return "/admin/v2/%s/%s/%s/%s"
-        .formatted(domain, encoded(tenant), encoded(namespace), encoded(name));
+        .formatted(
+            domain, PathPart.encoded(tenant), PathPart.encoded(namespace), PathPart.encoded(name));
   }
 
   @Override
   public String toString() {
     return "%s://%s/%s/%s".formatted(domain, tenant, namespace, name);
-  }
-
-  /** A space is %20 in a path; '+' means itself there. */
-  private static String encoded(String part) {
-    return URLEncoder.encode(part, StandardCharsets.UTF_8).replace("+", "%20");
   }
 }

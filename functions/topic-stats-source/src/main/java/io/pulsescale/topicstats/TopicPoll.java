@@ -5,6 +5,7 @@ import io.pulsescale.event.SubscriptionSample;
 import io.pulsescale.polling.FailureCategory;
 import io.pulsescale.polling.Poll;
 import io.pulsescale.polling.PollException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,16 +18,24 @@ import java.util.concurrent.ConcurrentHashMap;
  * topic. A failure becomes a sample of each of them.
  */
 final class TopicPoll implements Poll<Question, SubscriptionSample> {
+  private static final TopicInterest NO_INTEREST = TopicInterest.in(Set.of(), Duration.ZERO);
+
   private final AdminApi api;
   private final Samples samples;
   private final EntrySizeReader entrySizes;
+  private final MissingSubscriptions missing;
   private final Map<TopicName, TopicMemory> memories = new ConcurrentHashMap<>();
   private volatile Map<TopicName, TopicInterest> interests = Map.of();
 
-  TopicPoll(AdminApi api, Samples samples, EntrySizeReader entrySizes) {
+  /**
+   * @param samples of topics alone
+   * @param slowInterval between two questions that are dear to the broker
+   */
+  TopicPoll(AdminApi api, Samples samples, Duration slowInterval) {
     this.api = api;
     this.samples = samples;
-    this.entrySizes = entrySizes;
+    this.entrySizes = new EntrySizeReader(api, slowInterval);
+    this.missing = new MissingSubscriptions(api, slowInterval);
   }
 
   /** Takes up what policies want to know, and forgets everything else. */
@@ -34,8 +43,20 @@ final class TopicPoll implements Poll<Question, SubscriptionSample> {
     interests = Map.copyOf(wanted);
     memories.keySet().stream().filter(topic -> !wanted.containsKey(topic)).forEach(api::forget);
     memories.keySet().retainAll(wanted.keySet());
-    wanted.forEach((topic, interest) -> memoryOf(topic).retain(interest.subscriptions()));
+    wanted.forEach((topic, interest) -> memoryOf(topic).retain(interest));
     samples.retain(wanted);
+  }
+
+  /** What to emit, for the last time, about subscriptions of a topic that is gone. */
+  List<SubscriptionSample> gone(TopicName topic, Set<String> subscriptions) {
+    PollMoment moment = samples.moment(topic.toString());
+    Failure failure =
+        PollException.of(
+                FailureCategory.TOPIC_NOT_FOUND, topic.toString(), "no longer among the topics")
+            .toFailure(1);
+    return subscriptions.stream()
+        .map(subscription -> samples.absent(moment, subscription, failure))
+        .toList();
   }
 
   @Override
@@ -53,17 +74,22 @@ final class TopicPoll implements Poll<Question, SubscriptionSample> {
     if (question.depth() == Question.Depth.THOROUGH) {
       return List.of();
     }
-    PollMoment moment = samples.moment(question.topic());
-    return subscriptions(question.topic()).stream()
+    PollMoment moment = samples.moment(question.topic().toString());
+    return interest(question.topic()).subscriptions().stream()
         .map(subscription -> samples.absent(moment, subscription, failure))
         .toList();
   }
 
   private List<SubscriptionSample> quick(TopicName topic, TopicMemory memory)
       throws PollException, InterruptedException {
+    TopicInterest interest = interest(topic);
     TopicStats stats = api.stats(topic);
-    PollMoment moment = samples.moment(topic);
-    Set<String> subscriptions = subscriptions(topic);
+    PollMoment moment = samples.moment(topic.toString());
+    if (missing.create(stats, interest, memory, moment.observedAtMillis())) {
+      stats = api.stats(topic);
+      moment = samples.moment(topic.toString());
+    }
+    Set<String> subscriptions = interest(topic).subscriptions();
     entrySizes.refresh(moment, stats, subscriptions, memory);
     List<SubscriptionSample> all = new ArrayList<>();
     for (String subscription : subscriptions) {
@@ -76,7 +102,8 @@ final class TopicPoll implements Poll<Question, SubscriptionSample> {
       PollMoment moment, String subscription, TopicStats stats, TopicMemory memory) {
     try {
       SubscriptionStats found =
-          SubscriptionStats.of(stats, subscription).orElseThrow(() -> notFound(stats));
+          SubscriptionStats.of(stats, subscription)
+              .orElseThrow(() -> memory.notCreated(subscription).orElseGet(() -> notFound(stats)));
       return samples.present(moment, subscription, found.reading(memory));
     } catch (PollException e) {
       return samples.absent(moment, subscription, e.toFailure(1));
@@ -87,8 +114,8 @@ final class TopicPoll implements Poll<Question, SubscriptionSample> {
   private List<SubscriptionSample> thorough(TopicName topic, TopicMemory memory)
       throws PollException, InterruptedException {
     TopicStats stats = api.thoroughStats(topic);
-    long observedAtMillis = samples.moment(topic).observedAtMillis();
-    for (String subscription : subscriptions(topic)) {
+    long observedAtMillis = samples.moment(topic.toString()).observedAtMillis();
+    for (String subscription : interest(topic).subscriptions()) {
       Optional<SubscriptionStats> found = SubscriptionStats.of(stats, subscription);
       if (found.isPresent()) {
         memory.remember(
@@ -104,12 +131,11 @@ final class TopicPoll implements Poll<Question, SubscriptionSample> {
         FailureCategory.SUBSCRIPTION_NOT_FOUND, subject, "the topic has no such subscription");
   }
 
-  private Set<String> subscriptions(TopicName topic) {
-    TopicInterest interest = interests.get(topic);
-    return interest == null ? Set.of() : interest.subscriptions();
+  private TopicInterest interest(TopicName topic) {
+    return interests.getOrDefault(topic, NO_INTEREST);
   }
 
   private TopicMemory memoryOf(TopicName topic) {
-    return memories.computeIfAbsent(topic, name -> new TopicMemory());
+    return memories.computeIfAbsent(topic, TopicMemory::new);
   }
 }

@@ -4,6 +4,7 @@ import io.pulsescale.polling.PollOptions;
 import io.pulsescale.polling.PollSettings;
 import io.pulsescale.polling.http.HttpLimits;
 import io.pulsescale.polling.http.HttpOptions;
+import io.pulsescale.polling.http.SecretSource;
 import io.pulsescale.polling.option.Option;
 import io.pulsescale.polling.option.OptionTypes;
 import io.pulsescale.polling.option.OptionValues;
@@ -22,6 +23,7 @@ record TopicStatsOptions(
     List<ClusterOptions> clusters,
     PollCadence cadence,
     Duration slowInterval,
+    Duration listInterval,
     HttpLimits limits,
     PollSettings polling,
     int queueCapacity) {
@@ -58,11 +60,24 @@ record TopicStatsOptions(
           "Time between two reads of what is dear to the broker: precise backlog, oldest message,"
               + " size of entries.");
 
+  static final Option<Duration> LIST_INTERVAL =
+      Option.of(
+          "listInterval",
+          OptionTypes.duration(Duration.ofSeconds(1), Duration.ofHours(1)),
+          Duration.ofSeconds(10),
+          "Time between two listings of a namespace that patterns are over, and so before a new"
+              + " topic is noticed; the time of three polls counts when that is less.");
+
   /** Every option, in the order of the table in the README. */
   static final List<Option<?>> ALL =
       Stream.of(
               List.<Option<?>>of(
-                  CLUSTERS, POLICY_TOPIC, MIN_POLL_INTERVAL, MAX_POLL_INTERVAL, SLOW_INTERVAL),
+                  CLUSTERS,
+                  POLICY_TOPIC,
+                  MIN_POLL_INTERVAL,
+                  MAX_POLL_INTERVAL,
+                  SLOW_INTERVAL,
+                  LIST_INTERVAL),
               HttpOptions.ofRequests(),
               PollOptions.all())
           .flatMap(List::stream)
@@ -78,24 +93,29 @@ record TopicStatsOptions(
     OptionValues values = OptionValues.read("", configuration, ALL);
     return new TopicStatsOptions(
         values.get(POLICY_TOPIC),
-        clusters(values.get(CLUSTERS), secrets),
+        clusters(values, secrets),
         new PollCadence(values.get(MIN_POLL_INTERVAL), values.get(MAX_POLL_INTERVAL)),
         values.get(SLOW_INTERVAL),
+        values.get(LIST_INTERVAL),
         HttpOptions.limits(values),
         PollOptions.settings("topic-stats", values),
         values.get(PollOptions.QUEUE_CAPACITY));
   }
 
-  private static List<ClusterOptions> clusters(
-      List<Map<String, Object>> configurations, UnaryOperator<String> secrets) {
+  private static List<ClusterOptions> clusters(OptionValues values, UnaryOperator<String> secrets) {
     List<ClusterOptions> clusters = new ArrayList<>();
     Set<String> names = new HashSet<>();
-    for (int i = 0; i < configurations.size(); i++) {
+    for (Map<String, Object> configuration : values.get(CLUSTERS)) {
+      String path = "clusters[" + clusters.size() + "].";
       ClusterOptions cluster =
-          ClusterOptions.read("clusters[" + i + "].", configurations.get(i), secrets);
+          ClusterOptions.read(
+              configuration,
+              new SecretSource(path, secrets),
+              HttpOptions.limits(values),
+              PollOptions.backoff(values));
       if (!names.add(cluster.name())) {
         throw new IllegalArgumentException(
-            "clusters[%d].name is '%s'; allowed: each name once".formatted(i, cluster.name()));
+            "%sname is '%s'; allowed: each name once".formatted(path, cluster.name()));
       }
       clusters.add(cluster);
     }

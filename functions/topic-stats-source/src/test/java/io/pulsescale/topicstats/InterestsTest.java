@@ -41,18 +41,35 @@ class InterestsTest {
                 policy("other", "main", "persistent://shop/billing/in", "15s")),
             CADENCE);
 
-    assertThat(interests.in("main")).hasSize(2);
-    assertThat(interests.in("main").get(TopicName.parse(IN)))
-        .isEqualTo(new TopicInterest(Set.of("orders"), Duration.ofSeconds(1)));
+    assertThat(interests.in("main").topics()).hasSize(2);
+    assertThat(interests.in("main").topics().get(TopicName.parse(IN)))
+        .isEqualTo(TopicInterest.in(Set.of("orders"), Duration.ofSeconds(1)));
   }
 
   @Test
-  void unitesTheSubscriptionsOfATopic() {
+  void unitesTheSubscriptionsOfATopicAndTheWishesToCreateThem() {
     TopicInterest both =
-        new TopicInterest(Set.of("a"), Duration.ofSeconds(1))
-            .and(new TopicInterest(Set.of("b"), Duration.ofSeconds(2)));
+        TopicInterest.in(Set.of("a"), Duration.ofSeconds(1))
+            .and(new TopicInterest(Set.of("b"), Set.of("b"), Duration.ofSeconds(2)));
 
-    assertThat(both).isEqualTo(new TopicInterest(Set.of("a", "b"), Duration.ofSeconds(1)));
+    assertThat(both)
+        .isEqualTo(new TopicInterest(Set.of("a", "b"), Set.of("b"), Duration.ofSeconds(1)));
+  }
+
+  @Test
+  void tellsPatternsFromTopics() {
+    PolicyDocument policy =
+        Policies.withTopics(
+            "orders", "topicsPattern: 'persistent://shop/orders/in-.*', createSubscription: true");
+
+    ClusterInterests interests = Interests.of(List.of(policy), CADENCE).in("main");
+
+    assertThat(interests.topics()).isEmpty();
+    assertThat(interests.patterns())
+        .containsOnlyKeys(TopicPattern.parse("persistent://shop/orders/in-.*"));
+    assertThat(interests.patterns().values())
+        .containsExactly(
+            new TopicInterest(Set.of("orders"), Set.of("orders"), Duration.ofSeconds(5)));
   }
 
   @Test
@@ -61,9 +78,9 @@ class InterestsTest {
         Interests.of(
             List.of(policy("a", "main", IN, "15s"), policy("b", "edge", IN, "15s")), CADENCE);
 
-    assertThat(interests.in("main")).containsOnlyKeys(TopicName.parse(IN));
-    assertThat(interests.in("edge")).containsOnlyKeys(TopicName.parse(IN));
-    assertThat(interests.in("elsewhere")).isEmpty();
+    assertThat(interests.in("main").topics()).containsOnlyKeys(TopicName.parse(IN));
+    assertThat(interests.in("edge").topics()).containsOnlyKeys(TopicName.parse(IN));
+    assertThat(interests.in("elsewhere")).isEqualTo(ClusterInterests.NONE);
   }
 
   private static PolicyDocument policy(String name, String cluster, String topic, String interval) {

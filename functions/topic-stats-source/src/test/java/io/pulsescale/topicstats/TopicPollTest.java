@@ -15,7 +15,7 @@ import io.pulsescale.polling.http.Endpoint;
 import io.pulsescale.polling.http.HttpFetcher;
 import io.pulsescale.polling.http.HttpLimits;
 import io.pulsescale.polling.http.LoopbackServer;
-import io.pulsescale.polling.http.TrustedAuthorities;
+import io.pulsescale.polling.tls.TlsIdentity;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -47,8 +47,8 @@ class TopicPollTest {
     HttpLimits limits = new HttpLimits(Duration.ofSeconds(10), 3, 1 << 20);
     AdminApi api =
         new AdminApi(
-            new HttpFetcher(endpoint, Credentials.ANONYMOUS, limits, TrustedAuthorities.system()));
-    poll = new TopicPoll(api, new Samples("main", ticker), new EntrySizeReader(api, SLOW));
+            new HttpFetcher(endpoint, Credentials.ANONYMOUS, limits, TlsIdentity.system()));
+    poll = new TopicPoll(api, new Samples("main", ticker), SLOW);
   }
 
   @AfterEach
@@ -370,7 +370,7 @@ class TopicPollTest {
   }
 
   private void follow(String... subscriptions) {
-    poll.follow(Map.of(TOPIC, new TopicInterest(Set.of(subscriptions), Duration.ofSeconds(1))));
+    poll.follow(Map.of(TOPIC, TopicInterest.in(Set.of(subscriptions), Duration.ofSeconds(1))));
   }
 
   private List<SubscriptionSample> quick() throws Exception {

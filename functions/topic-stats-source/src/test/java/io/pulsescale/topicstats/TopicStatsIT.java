@@ -152,9 +152,9 @@ class TopicStatsIT {
     Map<TopicName, TopicInterest> interests = new HashMap<>();
     for (String topic : topics) {
       interests.put(
-          TopicName.parse(topic), new TopicInterest(Set.of("orders"), Duration.ofMillis(200)));
+          TopicName.parse(topic), TopicInterest.in(Set.of("orders"), Duration.ofMillis(200)));
     }
-    polling.follow(new Interests(Map.of("main", interests)));
+    polling.follow(new Interests(Map.of("main", new ClusterInterests(interests, Map.of()))));
   }
 
   private Consumer<byte[]> consumer(String topic) throws Exception {

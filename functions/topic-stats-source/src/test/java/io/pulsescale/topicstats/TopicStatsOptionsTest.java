@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.pulsescale.polling.http.Credentials;
+import io.pulsescale.polling.http.TestIdentity;
+import io.pulsescale.polling.oauth2.OAuth2Options;
 import io.pulsescale.polling.option.OptionTable;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +20,8 @@ class TopicStatsOptionsTest {
   private static final Map<String, Object> MAIN =
       Map.of("name", "main", "adminUrl", "http://127.0.0.1:8080");
 
+  @TempDir private Path folder;
+
   @Test
   void needsOnlyAClusterAndKnowsDefaults() {
     TopicStatsOptions options = read(Map.of("clusters", List.of(MAIN)));
@@ -26,12 +30,13 @@ class TopicStatsOptionsTest {
     assertThat(options.cadence())
         .isEqualTo(new PollCadence(Duration.ofMillis(200), Duration.ofSeconds(5)));
     assertThat(options.slowInterval()).isEqualTo(Duration.ofSeconds(30));
+    assertThat(options.listInterval()).isEqualTo(Duration.ofSeconds(10));
     assertThat(options.clusters()).hasSize(1);
     assertThat(options.clusters().get(0).credentials()).isSameAs(Credentials.ANONYMOUS);
   }
 
   @Test
-  void takesParametersOfThePluginFromASecretOrAFile(@TempDir Path folder) throws Exception {
+  void takesParametersOfThePluginFromASecretOrAFile() throws Exception {
     Path file = Files.writeString(folder.resolve("params"), "token:from-the-file");
 
     assertThat(headersOf(Map.of("authPlugin", "token", "authParamsSecret", "pulsar")))
@@ -47,6 +52,67 @@ class TopicStatsOptionsTest {
     assertRefused(
         Map.of("authPlugin", "token", "authParamsSecret", "none"),
         "clusters[0].authParamsSecret is 'none'; allowed: a secret the connector has");
+  }
+
+  @Test
+  void showsACertificateAloneOrBesideAnyOtherCredentials() throws Exception {
+    TestIdentity client = TestIdentity.client(folder, "scaler");
+    Map<String, Object> files =
+        Map.of(
+            "adminUrl", "https://127.0.0.1:8443",
+            "tlsCertFile", client.certificate().toString(),
+            "tlsKeyFile", client.key().toString());
+
+    assertThat(headersOf(files)).isEmpty();
+    assertThat(headersOf(and(files, Map.of("authPlugin", "tls"))))
+        .isEqualTo(Map.of("X-Pulsar-Auth-Method-Name", "tls"));
+    assertThat(headersOf(and(files, Map.of("authPlugin", "token", "authParamsSecret", "pulsar"))))
+        .containsEntry("X-Pulsar-Auth-Method-Name", "token");
+    assertRefused(
+        and(files, Map.of("authPlugin", "tls", "adminUrl", "http://127.0.0.1:8080")),
+        "clusters[0].authPlugin is 'tls'; allowed: with tlsCertFile, tlsKeyFile and an https");
+  }
+
+  @Test
+  void refusesHalfACertificateAndKeysThatBelongToOthers() throws Exception {
+    TestIdentity one = TestIdentity.client(folder, "one");
+    TestIdentity other = TestIdentity.client(folder, "other");
+
+    assertRefused(
+        Map.of("tlsCertFile", one.certificate().toString()),
+        "clusters[0].tlsCertFile goes with tlsKeyFile; allowed: both or neither");
+    assertRefused(
+        Map.of("tlsCertFile", one.certificate().toString(), "tlsKeyFile", other.key().toString()),
+        "other.key is not the key of the certificate in");
+    assertRefused(Map.of("authPlugin", "tls"), "clusters[0].authPlugin is 'tls'; allowed: with");
+    assertRefused(
+        Map.of(
+            "authPlugin",
+            "org.apache.pulsar.client.impl.auth.AuthenticationTls",
+            "authParamsSecret",
+            "pulsar"),
+        "allowed: tls, with tlsCertFile and tlsKeyFile");
+  }
+
+  @Test
+  void readsTheOptionsOfOAuth2AtTheirPath() {
+    Map<String, Object> oauth2 =
+        Map.of("tokenUrl", "https://idp/token", "clientId", "a", "clientSecretSecret", "pulsar");
+
+    assertThat(clusterOf(Map.of("authPlugin", "oauth2", "oauth2", oauth2)).credentials())
+        .isNotSameAs(Credentials.ANONYMOUS);
+    assertRefused(
+        Map.of("authPlugin", "oauth2"), "clusters[0].oauth2 goes with authPlugin: oauth2");
+    assertRefused(Map.of("oauth2", oauth2), "clusters[0].oauth2 goes with authPlugin: oauth2");
+    assertRefused(
+        Map.of("authPlugin", "oauth2", "oauth2", and(oauth2, Map.of("tokenURL", "x"))),
+        "clusters[0].oauth2.tokenURL is unknown; did you mean tokenUrl?");
+    assertRefused(
+        Map.of("authPlugin", "oauth2", "oauth2", and(oauth2, Map.of("clientSecretSecret", "no"))),
+        "clusters[0].oauth2.clientSecretSecret is 'no'; allowed: a secret the connector has");
+    assertRefused(
+        Map.of("authPlugin", "oauth2", "oauth2", and(oauth2, Map.of("clientAuthentication", "x"))),
+        "clusters[0].oauth2.clientAuthentication is 'x'; allowed: auto, basic, post");
   }
 
   @Test
@@ -77,22 +143,27 @@ class TopicStatsOptionsTest {
 
     assertThat(readme).contains(OptionTable.of(TopicStatsOptions.ALL));
     assertThat(readme).contains(OptionTable.of(ClusterOptions.ALL));
+    assertThat(readme).contains(OptionTable.of(OAuth2Options.ALL));
   }
 
   private static Map<String, String> headersOf(Map<String, Object> more) throws Exception {
-    return read(Map.of("clusters", List.of(with(more)))).clusters().get(0).credentials().headers();
+    return clusterOf(more).credentials().headers();
+  }
+
+  private static ClusterOptions clusterOf(Map<String, Object> more) {
+    return read(Map.of("clusters", List.of(and(MAIN, more)))).clusters().get(0);
   }
 
   private static void assertRefused(Map<String, Object> more, String message) {
-    assertThatThrownBy(() -> read(Map.of("clusters", List.of(with(more)))))
+    assertThatThrownBy(() -> read(Map.of("clusters", List.of(and(MAIN, more)))))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(message);
   }
 
-  private static Map<String, Object> with(Map<String, Object> more) {
-    Map<String, Object> cluster = new HashMap<>(MAIN);
-    cluster.putAll(more);
-    return cluster;
+  private static Map<String, Object> and(Map<String, Object> some, Map<String, Object> more) {
+    Map<String, Object> all = new HashMap<>(some);
+    all.putAll(more);
+    return all;
   }
 
   private static TopicStatsOptions read(Map<String, Object> configuration) {

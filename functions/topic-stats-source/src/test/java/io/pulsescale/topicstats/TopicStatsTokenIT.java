@@ -87,10 +87,11 @@ class TopicStatsTokenIT {
     cluster.put("adminUrl", broker.webServiceUrl());
     TopicStatsOptions options =
         TopicStatsOptions.read(Map.of("clusters", List.of(cluster)), name -> null);
-    TopicInterest interest = new TopicInterest(Set.of("orders"), Duration.ofSeconds(1));
+    TopicInterest interest = TopicInterest.in(Set.of("orders"), Duration.ofSeconds(1));
     try (ClusterPolling polling =
         ClusterPolling.start(options.clusters().get(0), options, samples, Ticker.system())) {
-      polling.follow(new Interests(Map.of("main", Map.of(TOPIC, interest))));
+      polling.follow(
+          new Interests(Map.of("main", new ClusterInterests(Map.of(TOPIC, interest), Map.of()))));
       return samples.take();
     }
   }

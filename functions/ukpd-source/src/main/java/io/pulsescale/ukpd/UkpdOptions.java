@@ -11,6 +11,7 @@ import io.pulsescale.polling.http.SecretText;
 import io.pulsescale.polling.option.Option;
 import io.pulsescale.polling.option.OptionTypes;
 import io.pulsescale.polling.option.OptionValues;
+import io.pulsescale.polling.tls.TlsIdentity;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,14 +20,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import javax.net.ssl.SSLContext;
 
 /** The options of the source, all checked. */
 record UkpdOptions(
     String name,
     Endpoint endpoint,
     Credentials credentials,
-    SSLContext trust,
+    TlsIdentity identity,
     Duration pollInterval,
     HttpLimits limits,
     Backoff backoff,
@@ -93,7 +93,7 @@ record UkpdOptions(
         values.get(NAME),
         withoutVersion(HttpOptions.endpoint(URL, values)),
         new BearerToken(token(values, secrets, environment)),
-        HttpOptions.trust(values),
+        HttpOptions.identity("", values),
         values.get(POLL_INTERVAL),
         HttpOptions.limits(values),
         PollOptions.backoff(values),

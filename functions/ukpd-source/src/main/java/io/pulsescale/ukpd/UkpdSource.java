@@ -28,7 +28,7 @@ public final class UkpdSource implements Source<InstanceSample> {
   void open(UkpdOptions options) {
     http =
         new HttpFetcher(
-            options.endpoint(), options.credentials(), options.limits(), options.trust());
+            options.endpoint(), options.credentials(), options.limits(), options.identity());
     samples = new ArrayBlockingQueue<>(options.queueCapacity());
     loop =
         PollLoop.start(

@@ -15,7 +15,7 @@ import io.pulsescale.polling.http.HttpFetcher;
 import io.pulsescale.polling.http.HttpLimits;
 import io.pulsescale.polling.http.LoopbackServer;
 import io.pulsescale.polling.http.SecretText;
-import io.pulsescale.polling.http.TrustedAuthorities;
+import io.pulsescale.polling.tls.TlsIdentity;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -44,7 +44,7 @@ class InstancePollTest {
             Endpoint.parse(server.address(), Set.of()),
             new BearerToken(SecretText.known("a-token", "test")),
             new HttpLimits(Duration.ofSeconds(10), 3, 1 << 20),
-            TrustedAuthorities.system());
+            TlsIdentity.system());
     poll = new InstancePoll(http, new ManualTicker(START));
   }
 

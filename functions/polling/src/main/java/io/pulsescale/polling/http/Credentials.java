@@ -12,7 +12,10 @@ public interface Credentials extends AutoCloseable {
   /**
    * @throws PollException when there are none to show, for example because a file is missing
    */
-  Map<String, String> headers() throws PollException;
+  Map<String, String> headers() throws PollException, InterruptedException;
+
+  /** Takes notice that the other side did not accept them. */
+  default void refused() {}
 
   /** Gives up what they hold open. */
   @Override

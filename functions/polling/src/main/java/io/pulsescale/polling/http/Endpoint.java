@@ -36,8 +36,14 @@ public record Endpoint(URI base, Set<HostPort> redirectHosts) {
     }
   }
 
-  /** The address of a path below the base; the path is already encoded and begins with a slash. */
+  /**
+   * The address of a path below the base; the path is already encoded and begins with a slash, or
+   * is empty for the base itself.
+   */
   URI resolve(String path) {
+    if (path.isEmpty()) {
+      return base;
+    }
     String prefix = base.toString();
     return URI.create(
         (prefix.endsWith("/") ? prefix.substring(0, prefix.length() - 1) : prefix) + path);

@@ -2,13 +2,14 @@ package io.pulsescale.polling.http;
 
 import io.pulsescale.polling.FailureCategory;
 import io.pulsescale.polling.PollException;
-import io.pulsescale.polling.http.CappedBody.BodyTooLongException;
+import io.pulsescale.polling.tls.TlsIdentity;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,58 +17,74 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import javax.net.ssl.SSLContext;
 
 /**
- * Reads JSON from one endpoint. Redirects are followed to allow-listed hosts only, never from https
- * to http, and a bounded number of times; one deadline covers all of it. No failure names a secret.
+ * Asks one endpoint. Redirects are followed to allow-listed hosts only, never from https to http,
+ * and a bounded number of times; one deadline covers all of it. No failure names a secret.
  * Thread-safe.
  */
 public final class HttpFetcher implements AutoCloseable {
+  private static final int UNAUTHORIZED = 401;
+
   private final Endpoint endpoint;
   private final Credentials credentials;
   private final HttpLimits limits;
-  private final HttpClient client;
+  private final Connections connections;
+  private final HttpFailures failures;
 
-  /**
-   * @param trust whom to believe, see {@link TrustedAuthorities}
-   */
   public HttpFetcher(
-      Endpoint endpoint, Credentials credentials, HttpLimits limits, SSLContext trust) {
+      Endpoint endpoint, Credentials credentials, HttpLimits limits, TlsIdentity identity) {
     this.endpoint = endpoint;
     this.credentials = credentials;
     this.limits = limits;
-    this.client =
-        HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .followRedirects(HttpClient.Redirect.NEVER)
-            .connectTimeout(limits.timeout())
-            .sslContext(trust)
-            .build();
+    this.connections = new Connections(identity, limits.timeout());
+    this.failures = new HttpFailures(limits);
+  }
+
+  /** The reply to GET, see {@link #ask}. */
+  public HttpReply get(String path) throws PollException, InterruptedException {
+    return ask(HttpQuestion.get(path));
   }
 
   /**
-   * The reply to GET, of whatever status but a redirect.
+   * The reply, of whatever status but a redirect.
    *
-   * @param path below the endpoint, encoded, beginning with a slash; may have a query
    * @throws PollException when there is no reply
    */
-  public HttpReply get(String path) throws PollException, InterruptedException {
-    long deadline = System.nanoTime() + limits.timeout().toNanos();
-    Map<String, String> headers = credentials.headers();
-    List<String> secrets = Secrets.of(headers.values());
-    URI target = endpoint.resolve(path);
-    for (int redirects = 0; redirects <= limits.maxRedirects(); redirects++) {
-      HttpResponse<byte[]> response = send(request(target, headers), deadline);
-      if (!isRedirect(response.statusCode())) {
-        return reply(target, response, secrets);
-      }
-      target = endpoint.follow(target, response.headers().firstValue("Location").orElse(""));
+  public HttpReply ask(HttpQuestion question) throws PollException, InterruptedException {
+    Map<String, String> headers = new HashMap<>(question.headers());
+    headers.putAll(credentials.headers());
+    HttpReply reply = follow(question, headers);
+    if (reply.status() == UNAUTHORIZED) {
+      credentials.refused();
     }
-    throw PollException.of(
-        FailureCategory.REDIRECT_REFUSED,
-        SafeText.of(endpoint.resolve(path)),
-        "more than " + limits.maxRedirects() + " redirects");
+    return reply;
+  }
+
+  private HttpReply follow(HttpQuestion question, Map<String, String> headers)
+      throws PollException, InterruptedException {
+    long deadline = System.nanoTime() + limits.timeout().toNanos();
+    HttpClient client = connections.client();
+    URI target = endpoint.resolve(question.path());
+    for (int redirects = 0; redirects <= limits.maxRedirects(); redirects++) {
+      HttpResponse<byte[]> response = send(client, request(question, target, headers), deadline);
+      if (!isRedirect(response.statusCode())) {
+        return reply(target, response, Secrets.of(headers.values(), question.secrets()));
+      }
+      target = follow(question, target, response);
+    }
+    throw failures.tooManyRedirects(endpoint.resolve(question.path()));
+  }
+
+  private URI follow(HttpQuestion question, URI from, HttpResponse<?> redirect)
+      throws PollException {
+    if (!question.isRepeatedBy(redirect.statusCode())) {
+      throw PollException.of(
+          FailureCategory.REDIRECT_REFUSED,
+          SafeText.of(from),
+          "HTTP %d to a %s".formatted(redirect.statusCode(), question.method()));
+    }
+    return endpoint.follow(from, redirect.headers().firstValue("Location").orElse(""));
   }
 
   @Override
@@ -75,9 +92,11 @@ public final class HttpFetcher implements AutoCloseable {
     credentials.close();
   }
 
-  private HttpRequest request(URI target, Map<String, String> headers) throws PollException {
+  private static HttpRequest request(HttpQuestion question, URI target, Map<String, String> headers)
+      throws PollException {
     try {
-      HttpRequest.Builder request = HttpRequest.newBuilder(target).GET();
+      HttpRequest.Builder request =
+          HttpRequest.newBuilder(target).method(question.method(), question.publisher());
       request.header("Accept", "application/json");
       headers.forEach(request::header);
       return request.build();
@@ -88,51 +107,19 @@ public final class HttpFetcher implements AutoCloseable {
     }
   }
 
-  private HttpResponse<byte[]> send(HttpRequest request, long deadline)
+  private HttpResponse<byte[]> send(HttpClient client, HttpRequest request, long deadline)
       throws PollException, InterruptedException {
     CompletableFuture<HttpResponse<byte[]>> response =
         client.sendAsync(request, head -> new CappedBody(limits.maxBodyBytes()));
     try {
       return response.get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
-      throw timedOut(request.uri());
+      throw failures.timedOut(request.uri());
     } catch (ExecutionException e) {
-      throw failure(request.uri(), e.getCause());
+      throw failures.of(request.uri(), e.getCause());
     } finally {
       response.cancel(true);
     }
-  }
-
-  private PollException timedOut(URI target) {
-    return PollException.of(
-        FailureCategory.TIMEOUT,
-        SafeText.of(target),
-        "no complete answer within " + limits.timeout().toMillis() + " ms");
-  }
-
-  private PollException failure(URI target, Throwable cause) {
-    for (Throwable t = cause; t != null; t = t.getCause()) {
-      if (t instanceof BodyTooLongException) {
-        return PollException.of(
-            FailureCategory.MALFORMED,
-            SafeText.of(target),
-            "a body of more than " + limits.maxBodyBytes() + " bytes");
-      }
-    }
-    FailureCategory category = FailureCategory.of(cause);
-    return category == FailureCategory.TIMEOUT
-        ? timedOut(target)
-        : PollException.of(category, SafeText.of(target), told(cause));
-  }
-
-  /** The types of an exception and of its last cause: their messages may repeat what was sent. */
-  private static String told(Throwable thrown) {
-    Throwable root = thrown;
-    while (root.getCause() != null) {
-      root = root.getCause();
-    }
-    String outer = thrown.getClass().getSimpleName();
-    return root == thrown ? outer : outer + " by " + root.getClass().getSimpleName();
   }
 
   private static boolean isRedirect(int status) {

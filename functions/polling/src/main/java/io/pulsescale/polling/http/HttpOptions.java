@@ -1,13 +1,16 @@
 package io.pulsescale.polling.http;
 
+import io.pulsescale.polling.PollException;
 import io.pulsescale.polling.option.Option;
 import io.pulsescale.polling.option.OptionTypes;
 import io.pulsescale.polling.option.OptionValues;
+import io.pulsescale.polling.tls.KeyPairFiles;
+import io.pulsescale.polling.tls.TlsIdentity;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import javax.net.ssl.SSLContext;
 
 /** Options of reading an API over HTTP. */
 public final class HttpOptions {
@@ -22,7 +25,19 @@ public final class HttpOptions {
       Option.optional(
           "caFile",
           OptionTypes.file(),
-          "Certificates in PEM to trust instead of those the Java runtime trusts.");
+          "Certificates in PEM to trust instead of those the Java runtime trusts; a new content"
+              + " counts at once.");
+  public static final Option<Path> TLS_CERT_FILE =
+      Option.optional(
+          "tlsCertFile",
+          OptionTypes.file(),
+          "Certificate in PEM to show, with the ones that vouch for it behind; a new content counts"
+              + " at once.");
+  public static final Option<Path> TLS_KEY_FILE =
+      Option.optional(
+          "tlsKeyFile",
+          OptionTypes.file(),
+          "Its private key in PEM, not encrypted; a new content counts at once.");
   public static final Option<Duration> REQUEST_TIMEOUT =
       Option.of(
           "requestTimeout",
@@ -70,11 +85,41 @@ public final class HttpOptions {
   }
 
   /**
-   * Whom to believe.
+   * Whom to believe, and what to show.
    *
-   * @throws IllegalArgumentException when the file holds no certificate
+   * @param path where the options stand in the configuration, for messages
+   * @throws IllegalArgumentException when a file does not hold what it must
    */
-  public static SSLContext trust(OptionValues values) {
-    return values.find(CA_FILE).map(TrustedAuthorities::in).orElseGet(TrustedAuthorities::system);
+  public static TlsIdentity identity(String path, OptionValues values) {
+    return usable(TlsIdentity.of(values.find(CA_FILE), keyPair(path, values)));
+  }
+
+  /**
+   * The certificate to show and its key; empty when there is none.
+   *
+   * @throws IllegalArgumentException when only one of them is given
+   */
+  public static Optional<KeyPairFiles> keyPair(String path, OptionValues values) {
+    Optional<Path> certificate = values.find(TLS_CERT_FILE);
+    Optional<Path> key = values.find(TLS_KEY_FILE);
+    if (certificate.isPresent() != key.isPresent()) {
+      throw new IllegalArgumentException(
+          path + "tlsCertFile goes with tlsKeyFile; allowed: both or neither");
+    }
+    return certificate.map(file -> new KeyPairFiles(file, key.orElseThrow()));
+  }
+
+  /**
+   * The identity, when it can be used now.
+   *
+   * @throws IllegalArgumentException when a file does not hold what it must
+   */
+  public static TlsIdentity usable(TlsIdentity identity) {
+    try {
+      identity.context();
+      return identity;
+    } catch (PollException e) {
+      throw new IllegalArgumentException(e.getMessage());
+    }
   }
 }

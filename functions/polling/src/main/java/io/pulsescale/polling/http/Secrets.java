@@ -14,9 +14,12 @@ final class Secrets {
 
   private Secrets() {}
 
-  /** Header values, their parts, and the password of a basic authorization; the longest first. */
-  static List<String> of(Collection<String> headerValues) {
-    List<String> secrets = new ArrayList<>();
+  /**
+   * Header values, their parts, the password of a basic authorization, and what else is known to be
+   * one; the longest first.
+   */
+  static List<String> of(Collection<String> headerValues, Collection<String> others) {
+    List<String> secrets = new ArrayList<>(others);
     for (String value : headerValues) {
       secrets.add(value);
       String[] parts = value.split(" ", 2);

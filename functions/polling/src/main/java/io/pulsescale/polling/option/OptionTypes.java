@@ -57,6 +57,11 @@ public final class OptionTypes {
     return new ObjectType(allowed);
   }
 
+  /** Texts by name; under each one text, or a list of them. */
+  public static OptionType<Map<String, List<String>>> textsByName() {
+    return new TextsByNameType();
+  }
+
   private static Path readable(String text) {
     Path file = Path.of(text);
     if (!Files.isReadable(file) || Files.isDirectory(file)) {

@@ -83,13 +83,17 @@ class CredentialsTest {
 
   @Test
   void hidesHeadersTheirPartsAndPasswordsButNoShortWords() {
-    assertThat(Secrets.of(List.of("Basic c2NhbGVyOmh1bnRlcjI=", "Bearer abcdefgh", "token")))
+    assertThat(
+            Secrets.of(
+                List.of("Basic c2NhbGVyOmh1bnRlcjI=", "Bearer abcdefgh", "token"),
+                List.of("in-the-form")))
         .containsExactlyInAnyOrder(
             "Basic c2NhbGVyOmh1bnRlcjI=",
             "c2NhbGVyOmh1bnRlcjI=",
             "hunter2",
             "Bearer abcdefgh",
-            "abcdefgh");
+            "abcdefgh",
+            "in-the-form");
   }
 
   private static PulsarAuthHeaders plugin(String name, String params) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.pulsescale.polling.FailureCategory;
 import io.pulsescale.polling.PollException;
+import io.pulsescale.polling.tls.TlsIdentity;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
@@ -211,7 +212,7 @@ class HttpFetcherTest {
     }
     Endpoint closed = Endpoint.parse("http://127.0.0.1:" + port, Set.of());
     HttpFetcher fetcher =
-        new HttpFetcher(closed, Credentials.ANONYMOUS, LIMITS, TrustedAuthorities.system());
+        new HttpFetcher(closed, Credentials.ANONYMOUS, LIMITS, TlsIdentity.system());
 
     PollException failure = failureOf(() -> fetcher.get("/x"));
 
@@ -271,7 +272,7 @@ class HttpFetcherTest {
   private static HttpFetcher fetcher(
       LoopbackServer server, Credentials credentials, Set<HostPort> allowed, HttpLimits limits) {
     Endpoint endpoint = Endpoint.parse(server.address() + "/", allowed);
-    return new HttpFetcher(endpoint, credentials, limits, TrustedAuthorities.system());
+    return new HttpFetcher(endpoint, credentials, limits, TlsIdentity.system());
   }
 
   private static PollException failureOf(

@@ -1,16 +1,16 @@
 package io.pulsescale.polling.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.pulsescale.polling.FailureCategory;
 import io.pulsescale.polling.PollException;
+import io.pulsescale.polling.tls.TlsIdentity;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
-import javax.net.ssl.SSLContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -24,13 +24,13 @@ class HttpFetcherTlsTest {
       new BearerToken(SecretText.known("a-long-secret-token", "test"));
 
   @TempDir private static Path folder;
-  private static ServerIdentity identity;
+  private static TestIdentity identity;
   private static LoopbackServer secure;
   private static LoopbackServer plain;
 
   @BeforeAll
   static void starts() throws Exception {
-    identity = ServerIdentity.make(folder, "ip:127.0.0.1");
+    identity = TestIdentity.server(folder, "ip:127.0.0.1");
     secure = LoopbackServer.https(identity.context()).answer("/x", 200, "{}");
     plain = LoopbackServer.http().answer("/x", 200, "{}");
   }
@@ -43,7 +43,7 @@ class HttpFetcherTlsTest {
 
   @Test
   void trustsAPrivateAuthority() throws Exception {
-    HttpReply reply = fetcher(secure, TrustedAuthorities.in(identity.certificate())).get("/x");
+    HttpReply reply = fetcher(secure, trusting(identity.certificate())).get("/x");
 
     assertThat(reply.isSuccess()).isTrue();
   }
@@ -52,7 +52,7 @@ class HttpFetcherTlsTest {
   void trustsNobodyElsesCertificate() {
     PollException failure =
         catchThrowableOfType(
-            PollException.class, () -> fetcher(secure, TrustedAuthorities.system()).get("/x"));
+            PollException.class, () -> fetcher(secure, TlsIdentity.system()).get("/x"));
 
     assertThat(failure.category()).isEqualTo(FailureCategory.TLS);
     assertThat(failure.subject()).isEqualTo(secure.address() + "/x");
@@ -61,12 +61,11 @@ class HttpFetcherTlsTest {
   @Test
   void refusesACertificateForAnotherHost() throws Exception {
     Path otherFolder = Files.createDirectory(folder.resolve("other"));
-    ServerIdentity other = ServerIdentity.make(otherFolder, "dns:elsewhere.example");
+    TestIdentity other = TestIdentity.server(otherFolder, "dns:elsewhere.example");
     try (LoopbackServer server = LoopbackServer.https(other.context()).answer("/x", 200, "{}")) {
       PollException failure =
           catchThrowableOfType(
-              PollException.class,
-              () -> fetcher(server, TrustedAuthorities.in(other.certificate())).get("/x"));
+              PollException.class, () -> fetcher(server, trusting(other.certificate())).get("/x"));
 
       assertThat(failure.category()).isEqualTo(FailureCategory.TLS);
       assertThat(server.asked()).isEmpty();
@@ -80,7 +79,7 @@ class HttpFetcherTlsTest {
     PollException failure =
         catchThrowableOfType(
             PollException.class,
-            () -> fetcher(secure, TrustedAuthorities.in(identity.certificate())).get("/down"));
+            () -> fetcher(secure, trusting(identity.certificate())).get("/down"));
 
     assertThat(failure.category()).isEqualTo(FailureCategory.REDIRECT_REFUSED);
     assertThat(failure).hasMessageContaining("from https to http");
@@ -91,23 +90,18 @@ class HttpFetcherTlsTest {
   void stepsUpFromHttpToHttps() throws Exception {
     plain.redirect("/up", 308, secure.address() + "/x");
 
-    HttpReply reply = fetcher(plain, TrustedAuthorities.in(identity.certificate())).get("/up");
+    HttpReply reply = fetcher(plain, trusting(identity.certificate())).get("/up");
 
     assertThat(reply.isSuccess()).isTrue();
   }
 
-  @Test
-  void refusesAFileWithoutCertificates() throws Exception {
-    Path empty = Files.writeString(folder.resolve("empty.pem"), "");
-    Path wrong = Files.writeString(folder.resolve("wrong.pem"), "-----BEGIN CERTIFICATE-----\nx\n");
-
-    assertThatThrownBy(() -> TrustedAuthorities.in(empty)).hasMessageContaining("empty.pem");
-    assertThatThrownBy(() -> TrustedAuthorities.in(wrong)).hasMessageContaining("wrong.pem");
-  }
-
-  private static HttpFetcher fetcher(LoopbackServer server, SSLContext trust) {
+  private static HttpFetcher fetcher(LoopbackServer server, TlsIdentity trust) {
     Set<HostPort> both =
         Set.of(HostPort.parse(secure.hostPort()), HostPort.parse(plain.hostPort()));
     return new HttpFetcher(Endpoint.parse(server.address(), both), BEARER, LIMITS, trust);
+  }
+
+  private static TlsIdentity trusting(Path certificate) {
+    return TlsIdentity.of(Optional.of(certificate), Optional.empty());
   }
 }

@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
 import com.sun.net.httpserver.HttpsConfigurator;
+import com.sun.net.httpserver.HttpsParameters;
 import com.sun.net.httpserver.HttpsServer;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -16,13 +17,15 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLParameters;
 
 /**
  * A real HTTP server on a free loopback port that answers as a test says, and remembers who asked.
  */
 public final class LoopbackServer implements AutoCloseable {
   /** One request that arrived. */
-  public record Asked(String target, Map<String, List<String>> headers) {
+  public record Asked(
+      String method, String target, Map<String, List<String>> headers, String body) {
     public boolean showsCredentials() {
       return headers.containsKey("Authorization");
     }
@@ -49,6 +52,21 @@ public final class LoopbackServer implements AutoCloseable {
   public static LoopbackServer https(SSLContext identity) throws IOException {
     HttpsServer server = HttpsServer.create(loopback(), 0);
     server.setHttpsConfigurator(new HttpsConfigurator(identity));
+    return new LoopbackServer(server, "https");
+  }
+
+  /** A server that talks only to those whose certificate it trusts. */
+  public static LoopbackServer mutualTls(SSLContext identity) throws IOException {
+    HttpsServer server = HttpsServer.create(loopback(), 0);
+    server.setHttpsConfigurator(
+        new HttpsConfigurator(identity) {
+          @Override
+          public void configure(HttpsParameters parameters) {
+            SSLParameters wanted = identity.getDefaultSSLParameters();
+            wanted.setNeedClientAuth(true);
+            parameters.setSSLParameters(wanted);
+          }
+        });
     return new LoopbackServer(server, "https");
   }
 
@@ -97,8 +115,13 @@ public final class LoopbackServer implements AutoCloseable {
   }
 
   private void handle(HttpExchange exchange) throws IOException {
+    String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
     asked.add(
-        new Asked(exchange.getRequestURI().toString(), Map.copyOf(exchange.getRequestHeaders())));
+        new Asked(
+            exchange.getRequestMethod(),
+            exchange.getRequestURI().toString(),
+            Map.copyOf(exchange.getRequestHeaders()),
+            body));
     HttpHandler answer = answers.get(exchange.getRequestURI().getRawPath());
     try (exchange) {
       if (answer == null) {

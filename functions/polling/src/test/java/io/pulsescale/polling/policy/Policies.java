@@ -12,6 +12,19 @@ public final class Policies {
 
   /** A policy {@code shop/NAME} on a subscription {@code orders} of a topic. */
   public static PolicyDocument onTopic(String name, String cluster, String topic, String interval) {
+    return of(name, cluster, "topics: ['" + topic + "']", interval);
+  }
+
+  /**
+   * A policy {@code shop/NAME} on a subscription {@code orders} of cluster {@code main}.
+   *
+   * @param topics keys of {@code pulsarBacklog}, in YAML's short form
+   */
+  public static PolicyDocument withTopics(String name, String topics) {
+    return of(name, "main", topics, "15s");
+  }
+
+  private static PolicyDocument of(String name, String cluster, String topics, String interval) {
     return parse(
         """
         apiVersion: pulsescale.io/v1alpha1
@@ -24,13 +37,9 @@ public final class Policies {
           evaluationInterval: %s
           metrics:
             - type: PulsarBacklog
-              pulsarBacklog:
-                pulsarCluster: %s
-                topics: ["%s"]
-                subscription: orders
-                msgBacklogThreshold: 100
+              pulsarBacklog: {pulsarCluster: %s, subscription: orders, msgBacklogThreshold: 100, %s}
         """
-            .formatted(name, name, interval, cluster, topic));
+            .formatted(name, name, interval, cluster, topics));
   }
 
   public static ScalingPolicy event(PolicyDocument policy) {
