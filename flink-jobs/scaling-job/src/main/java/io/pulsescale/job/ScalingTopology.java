@@ -45,7 +45,7 @@ public final class ScalingTopology {
     DataStream<SeriesInput> inputs =
         targets
             .union(in.open(EventType.SUBSCRIPTION_SAMPLE), in.open(EventType.METRIC_SAMPLE))
-            .map(new NameSeries())
+            .flatMap(new NameSeries())
             .name("name series")
             .uid("name-series")
             .union(attributed(in, targets, interests));

@@ -84,7 +84,8 @@ public final class EvaluationEvent {
         boxed(facts.arrivalMilliPerSecond()),
         boxed(facts.serviceMilliPerSecondPerReplica()),
         facts.serviceRateFrom().key(),
-        ends ? toDrain.getAsLong() : null);
+        ends ? toDrain.getAsLong() : null,
+        facts.backlogMilli());
   }
 
   private static Boolean active(Activity activity) {

@@ -14,6 +14,9 @@ final class EvaluationEvents {
   /** A recording can begin at any evaluation that carries the whole state. */
   private static final int EVALUATIONS_PER_KEYFRAME = 20;
 
+  /** A message has room for 5 MiB. A larger state, as of thousands of partitions, is left out. */
+  private static final int LARGEST_KEYFRAME_BYTES = 2 << 20;
+
   private EvaluationEvents() {}
 
   static io.pulsescale.event.Evaluation of(
@@ -45,9 +48,11 @@ final class EvaluationEvents {
   }
 
   private static ByteBuffer keyframe(PolicyMemory before) {
-    return before.evaluations() % EVALUATIONS_PER_KEYFRAME == 0
-        ? PolicyStateCodec.encode(before)
-        : null;
+    if (before.evaluations() % EVALUATIONS_PER_KEYFRAME != 0) {
+      return null;
+    }
+    ByteBuffer state = PolicyStateCodec.encode(before);
+    return state.remaining() <= LARGEST_KEYFRAME_BYTES ? state : null;
   }
 
   private static Long boxed(OptionalLong value) {

@@ -1,22 +1,28 @@
 package io.pulsescale.job.evaluation;
 
+import io.pulsescale.engine.observation.Absence;
 import io.pulsescale.engine.observation.AbsentReading;
 import io.pulsescale.engine.observation.ExternalReading;
 import io.pulsescale.engine.observation.ExternalReading.SeriesValue;
 import io.pulsescale.engine.observation.MetricReading;
 import io.pulsescale.engine.policy.External;
+import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.series.MilliQuantity;
 import io.pulsescale.event.EventType;
-import io.pulsescale.event.Failure;
 import io.pulsescale.event.MetricSample;
 import io.pulsescale.job.event.Envelopes;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 
-/** The newest value of each series that a selector matches, in the order of their keys. */
-final class ExternalSeries {
+/**
+ * The newest value of each series that a selector matches, in the order of their keys. One that
+ * failed, or has a value that is no number, makes the metric unknown: a sum without it would take
+ * it for zero.
+ */
+public final class ExternalSeries {
+  /** Of one metric that are kept; one more tells that there are more. */
+  static final int MOST_SERIES = 1_000;
+
   private final Envelopes envelopes;
   private final PolicyMemory memory;
 
@@ -25,7 +31,6 @@ final class ExternalSeries {
     this.memory = memory;
   }
 
-  /** Absent when no series has a value and one says why. */
   MetricReading of(External metric) {
     List<MetricSample> matching =
         memory.samples().values().stream()
@@ -33,24 +38,49 @@ final class ExternalSeries {
             .map(it -> envelopes.open(it, MetricSample.class))
             .filter(it -> matches(metric, it))
             .toList();
-    List<SeriesValue> values = matching.stream().flatMap(ExternalSeries::value).toList();
-    Optional<Failure> failure =
-        matching.stream().map(MetricSample::getFailure).filter(Objects::nonNull).findFirst();
-    return values.isEmpty() && failure.isPresent()
-        ? new AbsentReading(Targets.absence(failure.get()))
-        : new ExternalReading(values);
+    return matching.stream()
+        .flatMap(sample -> whyUnknown(sample).stream())
+        .findFirst()
+        .or(() -> tooMany(matching.size()))
+        .<MetricReading>map(AbsentReading::new)
+        .orElseGet(
+            () -> new ExternalReading(matching.stream().map(ExternalSeries::value).toList()));
   }
 
-  private static boolean matches(External metric, MetricSample sample) {
+  /** Whether a metric of a policy sums the series up. */
+  public static boolean isSelected(Policy policy, MetricSample sample) {
+    return policy.metrics().stream()
+        .anyMatch(it -> it instanceof External metric && matches(metric, sample));
+  }
+
+  static boolean matches(External metric, MetricSample sample) {
     return sample.getName().equals(metric.name())
         && sample.getLabels().entrySet().containsAll(metric.selector().entrySet());
   }
 
-  private static Stream<SeriesValue> value(MetricSample sample) {
+  /** Whether a sample says that its series has ended: it has no value, and nothing went wrong. */
+  static boolean ends(MetricSample sample) {
+    return sample.getValue() == null && sample.getFailure() == null;
+  }
+
+  private static Optional<Absence> whyUnknown(MetricSample sample) {
     if (sample.getValue() == null) {
-      return Stream.empty();
+      return Optional.of(Targets.absence(sample.getFailure()));
     }
-    return MilliQuantity.of(sample.getValue()).stream()
-        .mapToObj(milli -> new SeriesValue(milli, sample.getObservedAtMillis()));
+    return MilliQuantity.of(sample.getValue()).isPresent()
+        ? Optional.empty()
+        : Optional.of(new Absence("malformed", "the value %s".formatted(sample.getValue())));
+  }
+
+  private static Optional<Absence> tooMany(int series) {
+    return series > MOST_SERIES
+        ? Optional.of(
+            new Absence("tooManySeries", "more than %d series match".formatted(MOST_SERIES)))
+        : Optional.empty();
+  }
+
+  private static SeriesValue value(MetricSample sample) {
+    long milli = MilliQuantity.of(sample.getValue()).getAsLong();
+    return new SeriesValue(milli, sample.getObservedAtMillis());
   }
 }

@@ -1,13 +1,9 @@
 package io.pulsescale.job.evaluation;
 
 import io.pulsescale.engine.Engine;
-import io.pulsescale.engine.policy.External;
-import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.state.State;
 import io.pulsescale.event.EventKeys;
-import io.pulsescale.event.EventType;
 import io.pulsescale.event.InstanceSample;
-import io.pulsescale.event.MetricSample;
 import io.pulsescale.event.ScaleOutcome;
 import io.pulsescale.job.event.Envelope;
 import io.pulsescale.job.event.Envelopes;
@@ -15,10 +11,8 @@ import io.pulsescale.policy.PolicyDocument;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /**
  * Takes inputs into a memory. Inputs of different series commute, so that the order within each
@@ -66,7 +60,10 @@ final class Fold {
   private void take(Envelope input) {
     switch (input.stream()) {
       case SCALE_TARGET -> target = Optional.of(input);
-      case SUBSCRIPTION_SAMPLE, METRIC_SAMPLE -> samples.put(nameOf(input), input);
+      case SUBSCRIPTION_SAMPLE, METRIC_SAMPLE ->
+          samples.compute(
+              InputNames.seriesOf(input),
+              (series, before) -> TopicListings.after(before, envelopes, input));
       case INSTANCE_SAMPLE -> takeInstance(input);
       case SCALE_OUTCOME ->
           decision =
@@ -87,26 +84,6 @@ final class Fold {
     Duration maxSampleAge = policy.rules().maxSampleAge();
     long oldest = evaluatedAtMillis - maxSampleAge.toMillis() - longest;
     instances.values().removeIf(it -> it.observedAtMillis() < oldest);
-    Set<String> subscriptions =
-        policy.subscriptions().stream()
-            .map(it -> EventKeys.ofSubscription(it.cluster(), it.topic(), it.subscription()))
-            .collect(Collectors.toSet());
-    samples.values().removeIf(it -> !isWanted(it, subscriptions));
-  }
-
-  private boolean isWanted(Envelope sample, Set<String> subscriptions) {
-    if (sample.stream() == EventType.SUBSCRIPTION_SAMPLE) {
-      return subscriptions.contains(sample.key());
-    }
-    String name = envelopes.open(sample, MetricSample.class).getName();
-    return policy.rules().metrics().stream().anyMatch(metric -> isNamed(metric, name));
-  }
-
-  private static boolean isNamed(Metric metric, String name) {
-    return metric instanceof External external && external.name().equals(name);
-  }
-
-  private static String nameOf(Envelope sample) {
-    return sample.stream().topic() + "|" + sample.key();
+    KeptSamples.retain(envelopes, policy, samples);
   }
 }

@@ -47,6 +47,10 @@ public final class InputNames {
         .orElseThrow(() -> new IllegalArgumentException("no stream is called " + stream));
   }
 
+  static String series(EventType stream, String key) {
+    return series(stream.topic(), key);
+  }
+
   private static String series(String stream, String key) {
     return stream + "|" + key;
   }

@@ -30,16 +30,17 @@ final class Observations {
   private final PodValues pods;
   private final TargetObservation target;
 
-  private Observations(Envelopes envelopes, PolicyMemory memory) {
+  private Observations(Envelopes envelopes, PolicyMemory memory, Policy policy, Moment moment) {
     Optional<ScaleTarget> newest = memory.target().map(it -> envelopes.open(it, ScaleTarget.class));
-    backlogs = new Backlogs(envelopes, memory);
+    long oldest = moment.evaluatedAtMillis() - policy.maxSampleAge().toMillis();
+    backlogs = new Backlogs(envelopes, memory, oldest);
     external = new ExternalSeries(envelopes, memory);
     pods = new PodValues(newest.map(it -> PodInstances.of(memory, it)).orElse(List.of()));
     target = newest.map(Targets::of).orElse(NEVER_OBSERVED);
   }
 
   static Observation of(Envelopes envelopes, PolicyMemory memory, Policy policy, Moment moment) {
-    Observations observations = new Observations(envelopes, memory);
+    Observations observations = new Observations(envelopes, memory, policy, moment);
     Map<String, MetricReading> readings = new HashMap<>();
     for (Metric metric : policy.metrics()) {
       readings.put(metric.id(), observations.reading(metric));

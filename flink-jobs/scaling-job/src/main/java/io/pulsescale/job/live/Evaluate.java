@@ -1,7 +1,6 @@
 package io.pulsescale.job.live;
 
 import io.pulsescale.engine.observation.Observation.Trigger;
-import io.pulsescale.event.EventKeys;
 import io.pulsescale.event.EventType;
 import io.pulsescale.event.ScaleTarget;
 import io.pulsescale.event.ScalingDecision;
@@ -13,7 +12,6 @@ import io.pulsescale.job.evaluation.Yielding;
 import io.pulsescale.job.event.Envelope;
 import io.pulsescale.job.event.Envelopes;
 import io.pulsescale.job.metrics.EvaluationMetrics;
-import io.pulsescale.job.metrics.JobMetrics;
 import io.pulsescale.job.routing.PolicyInput;
 import io.pulsescale.policy.PolicyDocument;
 import java.time.Duration;
@@ -41,6 +39,7 @@ public final class Evaluate
   private transient ParsedPolicies policies;
   private transient PolicyStore store;
   private transient Intake intake;
+  private transient WantedInputs wanted;
   private transient EvaluationMetrics metrics;
 
   public Evaluate(Duration recoveryGrace) {
@@ -54,6 +53,7 @@ public final class Evaluate
     policies = new ParsedPolicies(envelopes);
     store = new PolicyStore(getRuntimeContext());
     intake = new Intake(getRuntimeContext(), store);
+    wanted = new WantedInputs(getRuntimeContext(), envelopes);
     metrics =
         new EvaluationMetrics(getRuntimeContext().getMetricGroup(), System::currentTimeMillis);
   }
@@ -65,16 +65,21 @@ public final class Evaluate
     if (policy.deletes()) {
       store.clear();
       intake.clear();
+      wanted.clear();
     } else {
       store.setPolicy(policy);
+      Optional<PolicyDocument> document = policies.of(policy);
+      if (document.isPresent()) {
+        wanted.keepTo(document.get());
+      }
     }
   }
 
   @Override
   public void processElement2(PolicyInput routed, Context context, Collector<Envelope> out)
       throws Exception {
-    Envelope input = routed.input();
     Optional<PolicyDocument> policy = store.policy().flatMap(policies::of);
+    Envelope input = policy.map(it -> wanted.bounded(it, routed.input())).orElseGet(routed::input);
     long maxAgeMillis =
         policy.map(it -> it.rules().maxSampleAge().toMillis()).orElse(Long.MAX_VALUE / 2);
     if (!takesIn(input, policy, maxAgeMillis)) {
@@ -83,7 +88,7 @@ public final class Evaluate
     Optional<Taken> taken = Optional.empty();
     if (input.stream() == EventType.SCALE_TARGET) {
       taken = tick(routed, policy);
-    } else if (Intake.isSample(input.stream()) && store.watch().mayWake()) {
+    } else if (store.watch().mayWake() && WakeSignal.isIn(input, envelopes)) {
       taken = wake(input, policy);
     }
     if (taken.isPresent()) {
@@ -94,13 +99,16 @@ public final class Evaluate
 
   private boolean takesIn(Envelope input, Optional<PolicyDocument> policy, long maxAgeMillis)
       throws Exception {
-    if (input.stream() == EventType.SCALE_TARGET && !isTargetOf(policy, input)) {
-      metrics.refused(JobMetrics.UNWANTED);
+    if (policy.isPresent() && !wanted.contains(policy.get(), input)) {
       return false;
     }
     Optional<Refusal> refusal = intake.offer(input, maxAgeMillis);
     refusal.ifPresent(it -> metrics.refused(it.kind()));
-    return refusal.isEmpty() || refusal.get() == Refusal.OVERRUN;
+    boolean taken = refusal.isEmpty() || refusal.get() == Refusal.OVERRUN;
+    if (taken && policy.isPresent()) {
+      wanted.follow(policy.get(), input);
+    }
+    return taken;
   }
 
   private Optional<Taken> tick(PolicyInput routed, Optional<PolicyDocument> policy)
@@ -141,11 +149,6 @@ public final class Evaluate
     metrics.evaluated(taken.evaluation(), taken.decision());
     out.collect(envelopes.seal(taken.evaluation()));
     taken.decision().ifPresent(it -> context.output(DECISIONS, envelopes.seal(it)));
-  }
-
-  /** After an edit, observations of another target may still be on their way. */
-  private static boolean isTargetOf(Optional<PolicyDocument> policy, Envelope target) {
-    return policy.map(it -> EventKeys.of(it.workload()).equals(target.key())).orElse(true);
   }
 
   private boolean isAtZero(Envelope target) {

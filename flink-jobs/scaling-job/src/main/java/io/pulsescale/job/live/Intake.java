@@ -19,6 +19,9 @@ final class Intake {
   /** Of one series between two evaluations; beyond it the older half goes. */
   private static final int MAX_WAITING = 256;
 
+  /** Of all subscriptions and metrics between two evaluations; their number is not the policy's. */
+  private static final int MAX_CROWD = 10_000;
+
   private final PolicyStore store;
   private final MapState<String, SeriesMark> marks;
 
@@ -45,6 +48,12 @@ final class Intake {
     Watch watch = store.watch();
     if (isSample(input.stream()) && watch.isTooOld(input.observedAtMillis(), maxSampleAgeMillis)) {
       return Optional.of(Refusal.LATE);
+    }
+    if (isOfACrowd(input.stream())) {
+      if (watch.crowd() >= MAX_CROWD) {
+        return Optional.of(Refusal.CROWDED);
+      }
+      store.setWatch(watch.crowdedByOne());
     }
     SeriesMark taken = mark.with(input, watch.evaluation());
     store.addWaiting(input);
@@ -80,6 +89,10 @@ final class Intake {
       case INSTANCE_SAMPLE, SUBSCRIPTION_SAMPLE, METRIC_SAMPLE -> true;
       case SCALE_TARGET, SCALE_OUTCOME, SCALING_POLICY, EVALUATION, SCALING_DECISION -> false;
     };
+  }
+
+  private static boolean isOfACrowd(EventType stream) {
+    return stream == EventType.SUBSCRIPTION_SAMPLE || stream == EventType.METRIC_SAMPLE;
   }
 
   /** Drops the older half of a series; returns how many of it are left. */

@@ -7,7 +7,9 @@ enum Refusal {
   /** Observed before what was taken in of its series, or too long before the newest tick. */
   LATE("late"),
   /** Newer ones of its series took its place before any evaluation came. */
-  OVERRUN("overrun");
+  OVERRUN("overrun"),
+  /** There are too many of other series already that wait for an evaluation. */
+  CROWDED("crowded");
 
   private final String kind;
 

@@ -9,6 +9,7 @@ package io.pulsescale.job.live;
  * @param woken whether a wake was decided since that observation
  * @param yields whether another policy acts on the target
  * @param evaluation sequence of the last evaluation, 0 before the first
+ * @param crowd samples of subscriptions and metrics that were taken in since
  */
 public record Watch(
     long firstTickAtMillis,
@@ -16,9 +17,10 @@ public record Watch(
     boolean atZero,
     boolean woken,
     boolean yields,
-    long evaluation) {
+    long evaluation,
+    int crowd) {
 
-  static final Watch NOTHING = new Watch(Long.MAX_VALUE, Long.MIN_VALUE, false, false, false, 0);
+  static final Watch NOTHING = new Watch(Long.MAX_VALUE, Long.MIN_VALUE, false, false, false, 0, 0);
 
   Watch ticked(long atMillis, boolean nowAtZero, boolean nowYields) {
     return new Watch(
@@ -27,11 +29,17 @@ public record Watch(
         nowAtZero,
         false,
         nowYields,
-        evaluation);
+        evaluation,
+        crowd);
   }
 
   Watch evaluated(long sequence, boolean byWake) {
-    return new Watch(firstTickAtMillis, lastTickAtMillis, atZero, byWake, yields, sequence);
+    return new Watch(firstTickAtMillis, lastTickAtMillis, atZero, byWake, yields, sequence, 0);
+  }
+
+  Watch crowdedByOne() {
+    return new Watch(
+        firstTickAtMillis, lastTickAtMillis, atZero, woken, yields, evaluation, crowd + 1);
   }
 
   boolean mayWake() {

@@ -18,7 +18,7 @@ public final class JobMetrics {
   /**
    * Inputs that were not taken in.
    *
-   * @param kind duplicate, late, overrun, future, undecodable, unattributed, unwanted or
+   * @param kind duplicate, late, overrun, crowded, future, undecodable, unattributed, unwanted or
    *     invalidPolicy
    */
   public static Counter refusedInputs(MetricGroup metrics, String kind) {

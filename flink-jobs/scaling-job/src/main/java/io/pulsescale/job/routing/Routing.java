@@ -1,5 +1,6 @@
 package io.pulsescale.job.routing;
 
+import io.pulsescale.event.EventType;
 import io.pulsescale.job.event.Envelope;
 import io.pulsescale.job.metrics.JobMetrics;
 import java.util.Map;
@@ -63,7 +64,7 @@ public final class Routing
       throws Exception {
     if (retention == Retention.EVERYTHING) {
       retained.add(input.input());
-    } else if (interested.isEmpty()) {
+    } else if (isUnwanted(input)) {
       unwanted.inc();
     }
     String acting = acting();
@@ -71,6 +72,11 @@ public final class Routing
       boolean yields = acting != null && !policy.equals(acting);
       out.collect(new PolicyInput(policy, yields, input.input()));
     }
+  }
+
+  /** Not told of a topic's sample: it comes under two series, and one of them may be wanted. */
+  private boolean isUnwanted(SeriesInput input) throws Exception {
+    return interested.isEmpty() && input.input().stream() != EventType.SUBSCRIPTION_SAMPLE;
   }
 
   /** Null when no policy would act. */

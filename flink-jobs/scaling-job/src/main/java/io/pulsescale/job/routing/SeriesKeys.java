@@ -1,16 +1,23 @@
 package io.pulsescale.job.routing;
 
+import io.pulsescale.event.EventKeys;
 import io.pulsescale.event.EventType;
 import io.pulsescale.event.MetricSample;
+import io.pulsescale.event.SubscriptionSample;
 import io.pulsescale.job.event.Envelope;
 import io.pulsescale.job.event.Envelopes;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The keys under which policies and inputs meet. */
 public final class SeriesKeys {
   private static final String WORKLOAD = "workload|";
   private static final String INSTANCES = "instances|";
   private static final String SUBSCRIPTION = "subscription|";
+  private static final String NAMESPACE = "namespace|";
   private static final String METRIC = "metric|";
+  private static final Pattern TENANT_AND_NAMESPACE = Pattern.compile("[^:]+://[^/]+/[^/]+");
 
   private SeriesKeys() {}
 
@@ -37,20 +44,40 @@ public final class SeriesKeys {
     return SUBSCRIPTION + subscription;
   }
 
+  /**
+   * A subscription on any topic of a namespace, for patterns of topics.
+   *
+   * @param topic full name of a topic or a pattern; both begin with a literal tenant and namespace
+   */
+  public static String ofNamespace(String cluster, String topic, String subscription) {
+    Matcher namespace = TENANT_AND_NAMESPACE.matcher(topic);
+    String name = namespace.lookingAt() ? namespace.group() : topic;
+    return NAMESPACE + EventKeys.ofSubscription(cluster, name, subscription);
+  }
+
   /** All series of one metric name; the policy's selector picks among them. */
   public static String ofMetric(String name) {
     return METRIC + name;
   }
 
-  /** The series of an input that says itself where it belongs. */
-  static String of(Envelope input, Envelopes envelopes) {
+  /** The series of an input that says itself where it belongs, at least one. */
+  static List<String> of(Envelope input, Envelopes envelopes) {
     EventType stream = input.stream();
     return switch (stream) {
-      case SCALE_TARGET -> ofWorkload(input.key());
-      case SUBSCRIPTION_SAMPLE -> ofSubscription(input.key());
-      case METRIC_SAMPLE -> ofMetric(envelopes.open(input, MetricSample.class).getName());
+      case SCALE_TARGET -> List.of(ofWorkload(input.key()));
+      case SUBSCRIPTION_SAMPLE ->
+          ofSubscription(input.key(), envelopes.open(input, SubscriptionSample.class));
+      case METRIC_SAMPLE -> List.of(ofMetric(envelopes.open(input, MetricSample.class).getName()));
       case INSTANCE_SAMPLE, SCALE_OUTCOME, SCALING_POLICY, EVALUATION, SCALING_DECISION ->
           throw new IllegalArgumentException(stream + " does not say which series it belongs to");
     };
+  }
+
+  private static List<String> ofSubscription(String key, SubscriptionSample sample) {
+    String own = ofSubscription(key);
+    return sample.getTopics() == null
+        ? List.of(
+            own, ofNamespace(sample.getCluster(), sample.getTopic(), sample.getSubscription()))
+        : List.of(own);
   }
 }

@@ -6,6 +6,8 @@ import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Resource;
 import io.pulsescale.event.EventKeys;
 import io.pulsescale.policy.PolicyDocument;
+import io.pulsescale.policy.SubscriptionRef;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -26,10 +28,7 @@ record Wants(Set<String> series, boolean direct) {
     String workload = EventKeys.of(policy.workload());
     Set<String> series = new TreeSet<>();
     series.add(SeriesKeys.ofWorkload(workload));
-    policy.subscriptions().stream()
-        .map(it -> EventKeys.ofSubscription(it.cluster(), it.topic(), it.subscription()))
-        .map(SeriesKeys::ofSubscription)
-        .forEach(series::add);
+    policy.subscriptions().forEach(it -> series.addAll(seriesOf(it)));
     for (Metric metric : policy.rules().metrics()) {
       if (metric instanceof Resource || metric instanceof Instance) {
         series.add(SeriesKeys.instancesOf(workload));
@@ -38,5 +37,15 @@ record Wants(Set<String> series, boolean direct) {
       }
     }
     return series;
+  }
+
+  /** Of a pattern its own sample, and those of all topics that it may match. */
+  private static List<String> seriesOf(SubscriptionRef ref) {
+    String own =
+        SeriesKeys.ofSubscription(
+            EventKeys.ofSubscription(ref.cluster(), ref.topic(), ref.subscription()));
+    return ref.pattern()
+        ? List.of(own, SeriesKeys.ofNamespace(ref.cluster(), ref.topic(), ref.subscription()))
+        : List.of(own);
   }
 }

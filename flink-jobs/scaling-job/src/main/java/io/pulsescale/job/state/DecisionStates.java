@@ -3,7 +3,6 @@ package io.pulsescale.job.state;
 import io.pulsescale.engine.state.AppliedSize;
 import io.pulsescale.engine.state.Changes;
 import io.pulsescale.engine.state.KnownTarget;
-import io.pulsescale.engine.state.MetricMemory;
 import io.pulsescale.engine.state.PendingChange;
 import io.pulsescale.engine.state.Recommendation;
 import io.pulsescale.engine.state.ScaleEvent;
@@ -11,7 +10,6 @@ import io.pulsescale.engine.state.State;
 import io.pulsescale.engine.state.UndoneChange;
 import io.pulsescale.engine.state.ZeroOwner;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
@@ -37,7 +35,7 @@ final class DecisionStates {
         state.changes().undone().stream()
             .map(it -> new UndoneState(it.manager(), it.seenAtMillis()))
             .toList(),
-        new TreeMap<>(state.metrics()).entrySet().stream().map(DecisionStates::store).toList());
+        new TreeMap<>(state.metrics()).entrySet().stream().map(MetricStates::store).toList());
   }
 
   static State load(DecisionState state) {
@@ -58,7 +56,7 @@ final class DecisionStates {
                 .map(it -> new UndoneChange(it.getManager(), it.getSeenAtMillis()))
                 .toList()),
         state.getMetrics().stream()
-            .collect(Collectors.toMap(MetricState::getMetric, DecisionStates::load)));
+            .collect(Collectors.toMap(MetricState::getMetric, MetricStates::load)));
   }
 
   private static TargetState store(KnownTarget target) {
@@ -106,27 +104,11 @@ final class DecisionStates {
         .toList();
   }
 
-  private static MetricState store(Map.Entry<String, MetricMemory> metric) {
-    return new MetricState(
-        metric.getKey(),
-        metric.getValue().consecutiveFailures(),
-        boxed(metric.getValue().lastFreshAtMillis()));
-  }
-
-  private static MetricMemory load(MetricState state) {
-    return new MetricMemory(
-        state.getConsecutiveFailures(),
-        optional(state.getLastFreshAtMillis()),
-        Optional.empty(),
-        List.of(),
-        Optional.empty());
-  }
-
-  private static Long boxed(OptionalLong value) {
+  static Long boxed(OptionalLong value) {
     return value.isPresent() ? value.getAsLong() : null;
   }
 
-  private static OptionalLong optional(Long value) {
+  static OptionalLong optional(Long value) {
     return value == null ? OptionalLong.empty() : OptionalLong.of(value);
   }
 }

@@ -8,12 +8,18 @@ import io.pulsescale.engine.series.GaugeReading;
 import io.pulsescale.engine.series.GaugeWindow;
 import io.pulsescale.engine.state.AppliedSize;
 import io.pulsescale.engine.state.Changes;
+import io.pulsescale.engine.state.CrossCheck;
+import io.pulsescale.engine.state.DrainMemory;
 import io.pulsescale.engine.state.KnownTarget;
 import io.pulsescale.engine.state.MetricMemory;
+import io.pulsescale.engine.state.PartitionCounts;
 import io.pulsescale.engine.state.PendingChange;
 import io.pulsescale.engine.state.Recommendation;
 import io.pulsescale.engine.state.ScaleEvent;
+import io.pulsescale.engine.state.SmoothedRate;
+import io.pulsescale.engine.state.Stall;
 import io.pulsescale.engine.state.State;
+import io.pulsescale.engine.state.TopicCounts;
 import io.pulsescale.engine.state.UndoneChange;
 import io.pulsescale.engine.state.ZeroOwner;
 import io.pulsescale.job.TestEvents;
@@ -22,8 +28,8 @@ import io.pulsescale.job.evaluation.PodTag;
 import io.pulsescale.job.evaluation.PolicyMemory;
 import io.pulsescale.job.event.Envelope;
 import io.pulsescale.job.event.Envelopes;
+import io.pulsescale.job.savepoint.FormerStates;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +38,8 @@ import java.util.TreeMap;
 import org.apache.avro.Schema;
 import org.apache.avro.SchemaNormalization;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PolicyStateCodecTest {
   private final Envelopes envelopes = new Envelopes();
@@ -58,12 +66,25 @@ class PolicyStateCodecTest {
   }
 
   @Test
-  void theHistoryEndsWithTheCurrentSchema() throws IOException {
-    try (InputStream json = getClass().getResourceAsStream("/state-history/v1.avsc")) {
-      Schema newest = new Schema.Parser().parse(json);
-      assertThat(SchemaNormalization.toParsingForm(newest))
-          .isEqualTo(SchemaNormalization.toParsingForm(PolicyState.getClassSchema()));
-    }
+  void theHistoryEndsWithTheCurrentSchema() {
+    List<Schema> history = StateSchemas.history();
+
+    assertThat(SchemaNormalization.toParsingForm(history.get(history.size() - 1)))
+        .isEqualTo(SchemaNormalization.toParsingForm(PolicyState.getClassSchema()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"orders", "shop-api", "nightly", "reports"})
+  void readsWhatTheFirstVersionWrote(String policy) throws IOException {
+    PolicyMemory memory = FormerStates.keyframe("v1", policy);
+
+    assertThat(memory.evaluations()).isEqualTo(20);
+    assertThat(memory.target()).isPresent();
+    assertThat(memory.decision().target()).isPresent();
+    assertThat(memory.decision().recommendations()).isNotEmpty();
+    assertThat(memory.decision().metrics().values())
+        .isNotEmpty()
+        .allMatch(it -> it.stall().isEmpty() && it.drain().isEmpty());
   }
 
   private PolicyMemory memory() {
@@ -100,10 +121,22 @@ class PolicyStateCodecTest {
             14,
             Optional.of("Forbidden"),
             List.of(new UndoneChange("argocd", 15))),
-        Map.of(
-            "b",
-            new MetricMemory(2, OptionalLong.of(8), Optional.empty(), List.of(), Optional.empty()),
-            "a",
-            MetricMemory.NONE));
+        Map.of("b", metric(), "a", MetricMemory.NONE));
+  }
+
+  private static MetricMemory metric() {
+    SmoothedRate rate = new SmoothedRate(21, 22, SmoothedRate.Deviation.ABOVE);
+    TopicCounts counts =
+        new TopicCounts(
+            "persistent://shop/orders/in",
+            23,
+            List.of(new PartitionCounts(24, 25, 26)),
+            Optional.of(rate));
+    return new MetricMemory(
+        2,
+        OptionalLong.of(8),
+        Optional.of(new Stall(16, 17, OptionalLong.of(18))),
+        List.of(new CrossCheck("persistent://shop/orders/in", 19, 20, OptionalLong.of(30), true)),
+        Optional.of(new DrainMemory(List.of(counts), Optional.of(rate), 27, 28)));
   }
 }
