@@ -80,7 +80,7 @@ final class Conditions {
   }
 
   private static Condition scaledToZero(Decision decision, boolean scales) {
-    boolean toZero = scales && decision.size() == 0;
+    boolean toZero = scales && decision.size() == 0 && decision.policy().anyWakes();
     boolean atOwnZero =
         !scales
             && decision.current() == 0

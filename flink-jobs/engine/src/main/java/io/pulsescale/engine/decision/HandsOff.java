@@ -2,7 +2,6 @@ package io.pulsescale.engine.decision;
 
 import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.evaluation.RunningTimer.Timer;
-import io.pulsescale.engine.observation.OtherAutoscaler;
 import io.pulsescale.engine.policy.Mode;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.state.KnownTarget;
@@ -20,9 +19,8 @@ final class HandsOff {
 
   static boolean settles(Decision decision) {
     boolean direct = decision.policy().mode() == Mode.DIRECT;
-    if (direct && !decision.target().otherAutoscalers().isEmpty()) {
-      OtherAutoscaler other = decision.target().otherAutoscalers().get(0);
-      return holds(decision, Reason.AMBIGUOUS_SELECTOR, other.kind() + " " + other.name());
+    if (!decision.policy().semantics().needsSelector() && PodSelection.isAmbiguous(decision)) {
+      return PodSelection.holdsForOther(decision);
     }
     if (decision.current() == 0 && !mayLeaveZero(decision)) {
       return holds(decision, Reason.SCALING_DISABLED, "");
@@ -47,8 +45,9 @@ final class HandsOff {
   }
 
   /**
-   * Corrected: the machine's zero only. Upstream: KEDA wakes any zero, HPA leaves its own when the
-   * gate is on.
+   * Corrected: the machine's zero only. Upstream: KEDA wakes any zero; HPA leaves its own when the
+   * gate is on and either a metric can tell or min was raised meanwhile
+   * (shouldComputeMetricsForZeroReplicas).
    */
   private static boolean mayLeaveZero(Decision decision) {
     Policy policy = decision.policy();
@@ -57,6 +56,10 @@ final class HandsOff {
     if (policy.semantics().respectsForeignZero()) {
       return own;
     }
-    return Activation.exists(policy) || (own && policy.controller().scaleToZero());
+    boolean leavesOwn =
+        own
+            && policy.controller().scaleToZero()
+            && (policy.anyWakes() || policy.replicas().min() != 0);
+    return Activation.exists(policy) || leavesOwn;
   }
 }

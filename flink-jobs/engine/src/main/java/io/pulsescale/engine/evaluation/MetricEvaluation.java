@@ -12,6 +12,8 @@ import java.util.OptionalLong;
  * @param type PulsarBacklog, PulsarDrain, Resource, ContainerResource, Instance or External
  * @param verdict what its reading is worth
  * @param valueMilli value used, thousandths of the unit; empty when there is none
+ * @param averageMilli what HPA's status shows of it, thousandths: the average over the pods, or the
+ *     value itself where the target is a Value; empty when there is no value
  * @param unit of value and target; empty when not known
  * @param targetMilli target, thousandths of the unit
  * @param ratio usage ratio, 1 means on target; empty when it could not be formed
@@ -29,6 +31,7 @@ public record MetricEvaluation(
     String type,
     Verdict verdict,
     OptionalLong valueMilli,
+    OptionalLong averageMilli,
     String unit,
     long targetMilli,
     OptionalDouble ratio,
@@ -71,6 +74,7 @@ public record MetricEvaluation(
         type,
         verdict,
         value,
+        averageMilli,
         unit,
         targetMilli,
         ratio,

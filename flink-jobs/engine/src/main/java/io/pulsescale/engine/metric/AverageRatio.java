@@ -33,6 +33,12 @@ record AverageRatio(long targetMilli) implements UsageRatio {
     return totals.value() / totals.weight();
   }
 
+  /** Samples of pods that the target does not have count too, where they are not left out. */
+  @Override
+  public long averageMilli(PodTotals totals, int readyCount) {
+    return usageMilli(totals);
+  }
+
   @Override
   public long expectedMilli(PodTotals totals) {
     return Saturating.multiply(targetMilli, totals.weight());

@@ -17,6 +17,7 @@ final class Draft {
   private final String unit;
   private final long targetMilli;
   private OptionalLong valueMilli = OptionalLong.empty();
+  private OptionalLong averageMilli = OptionalLong.empty();
   private OptionalDouble ratio = OptionalDouble.empty();
   private OptionalInt proposal = OptionalInt.empty();
   private OptionalInt consumerCap = OptionalInt.empty();
@@ -33,6 +34,7 @@ final class Draft {
 
   Draft proposal(Proposal from) {
     valueMilli = OptionalLong.of(from.usageMilli());
+    averageMilli = OptionalLong.of(from.averageMilli());
     ratio =
         Double.isFinite(from.ratio()) ? OptionalDouble.of(from.ratio()) : OptionalDouble.empty();
     proposal = OptionalInt.of(from.replicas());
@@ -86,6 +88,7 @@ final class Draft {
         metric.type(),
         verdict,
         valueMilli,
+        averageMilli,
         unit,
         targetMilli,
         ratio,

@@ -15,7 +15,12 @@ final class ExternalReplicas {
     long expectedMilli = Saturating.multiply(targetMilli, replicas);
     boolean within = replicas > 0 && tolerances.isWithin(ratio, usageMilli, expectedMilli);
     int proposed = within ? replicas : (int) Math.ceil((double) usageMilli / targetMilli);
-    return new Proposal(proposed, ratio, usageMilli);
+    return new Proposal(proposed, ratio, usageMilli, averageMilli(usageMilli, replicas));
+  }
+
+  /** {@code ⌈usage / replicas⌉}, in doubles as upstream has it. */
+  private static long averageMilli(long usageMilli, int replicas) {
+    return replicas == 0 ? 0 : (long) Math.ceil((double) usageMilli / replicas);
   }
 
   /**

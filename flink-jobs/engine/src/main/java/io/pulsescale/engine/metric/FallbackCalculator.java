@@ -81,6 +81,7 @@ public final class FallbackCalculator {
         unknown.type(),
         Verdict.FALLBACK,
         OptionalLong.of(proposal.usageMilli()),
+        OptionalLong.of(proposal.averageMilli()),
         unknown.unit(),
         unknown.targetMilli(),
         Double.isFinite(proposal.ratio())

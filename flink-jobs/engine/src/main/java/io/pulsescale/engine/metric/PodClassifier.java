@@ -12,6 +12,9 @@ import io.pulsescale.engine.policy.ControllerSettings;
  * @param settings how long a pod takes to get going
  */
 public record PodClassifier(long nowMillis, boolean cpu, ControllerSettings settings) {
+  /** A condition that does not tell when it turned has been so for ever. */
+  private static final long GO_ZERO_TIME = 0;
+
   /**
    * @param pod to classify
    * @param reading its reading, Unmeasured when it has none
@@ -43,7 +46,7 @@ public record PodClassifier(long nowMillis, boolean cpu, ControllerSettings sett
       return true;
     }
     long started = pod.startedAtMillis().getAsLong();
-    long transition = pod.readyTransitionAtMillis().orElse(started);
+    long transition = pod.readyTransitionAtMillis().orElse(GO_ZERO_TIME);
     if (started + settings.cpuInitializationPeriod().toMillis() > nowMillis) {
       return !pod.isReady() || measured.observedAtMillis() < transition + measured.windowMillis();
     }

@@ -116,6 +116,11 @@ final class PodGroups {
     return standbyCount;
   }
 
+  /** Whether any pod has a value, fresh or not, of those that count and of those that do not. */
+  boolean anyReading() {
+    return newestAtMillis != Long.MIN_VALUE || staleCount > 0;
+  }
+
   boolean anyStale() {
     return staleCount > 0;
   }

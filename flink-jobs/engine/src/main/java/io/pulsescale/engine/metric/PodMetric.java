@@ -71,7 +71,8 @@ record PodMetric(
       return draft.unknown(Verdict.INVALID, failure, groups.lack().get(), context);
     }
     if (groups.measured().weight() == 0) {
-      return draft.unknown(Verdict.INVALID, failure, "no metrics matched pods", context);
+      return draft.unknown(
+          Verdict.INVALID, failure, "no metrics returned matched known pods", context);
     }
     draft.proposal(
         PodReplicas.of(groups, ratio, context.specReplicas(), context.tolerances(metric)));
@@ -97,10 +98,14 @@ record PodMetric(
     }
     Verdict verdict = groups.anyStale() ? Verdict.STALE : Verdict.MISSING;
     String message =
-        groups.anyStale()
-            ? "every sample is older than maxSampleAge"
-            : "did not receive metrics for targeted pods";
+        groups.anyStale() ? "every sample is older than maxSampleAge" : unmeasuredMessage(groups);
     return draft.unknown(verdict, failure, message, context);
+  }
+
+  private static String unmeasuredMessage(PodGroups groups) {
+    return groups.anyReading()
+        ? "did not receive metrics for targeted pods (pods might be unready)"
+        : "no metrics returned for the pods";
   }
 
   private Activity activity(PodTotals measured) {

@@ -21,7 +21,11 @@ final class PodReplicas {
     boolean awakeOnly = groups.standbyCount() > 0 && usageRatio > 1.0;
     // Overloaded pods never ask for fewer than there are because others are asleep.
     int proposed = awakeOnly ? Math.max(replicas, spec) : replicas;
-    return new Proposal(proposed, usageRatio, ratio.usageMilli(groups.measured()));
+    return new Proposal(
+        proposed,
+        usageRatio,
+        ratio.usageMilli(groups.measured()),
+        ratio.averageMilli(groups.measured(), groups.readyCount()));
   }
 
   private static int replicas(

@@ -20,10 +20,11 @@ public record Tolerances(double scaleUp, double scaleDown, OptionalLong absolute
   }
 
   /**
-   * @return the policy's tolerances: the behavior's, or the controller's without one
+   * @return the policy's tolerances: the behavior's where it has any and they may be configured,
+   *     else the controller's
    */
   public static Tolerances of(Policy policy) {
-    if (policy.behavior().isEmpty()) {
+    if (policy.behavior().isEmpty() || !policy.controller().configurableTolerance()) {
       double tolerance = policy.controller().tolerance();
       return new Tolerances(tolerance, tolerance);
     }

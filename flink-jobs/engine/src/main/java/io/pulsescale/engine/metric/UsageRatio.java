@@ -26,6 +26,12 @@ sealed interface UsageRatio permits UtilizationRatio, AverageRatio {
   long usageMilli(PodTotals totals);
 
   /**
+   * @param readyCount pods of the target that were measured
+   * @return the average over them, thousandths
+   */
+  long averageMilli(PodTotals totals, int readyCount);
+
+  /**
    * @return the total value that would be exactly on target, thousandths
    */
   long expectedMilli(PodTotals totals);

@@ -35,6 +35,11 @@ record UtilizationRatio(PodRequests requests, int targetUtilization) implements 
   }
 
   @Override
+  public long averageMilli(PodTotals totals, int readyCount) {
+    return totals.value() / readyCount;
+  }
+
+  @Override
   public long expectedMilli(PodTotals totals) {
     return Saturating.multiply(totals.weight(), targetUtilization) / 100;
   }

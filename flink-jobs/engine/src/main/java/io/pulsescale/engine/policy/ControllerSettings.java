@@ -12,6 +12,8 @@ import java.time.Duration;
  * @param initialReadinessDelay after a pod's start in which an unready pod was never ready
  * @param scaleUpLimitFactor legacy path: at most this multiple of the current size
  * @param scaleUpLimitMinimum legacy path: but this size is always allowed
+ * @param configurableTolerance feature gate HPAConfigurableTolerance: a behavior's own tolerance
+ *     counts
  * @param scaleToZero feature gate HPAScaleToZero: HPA remembers which zero is its own and leaves it
  */
 public record ControllerSettings(
@@ -21,6 +23,7 @@ public record ControllerSettings(
     Duration initialReadinessDelay,
     double scaleUpLimitFactor,
     double scaleUpLimitMinimum,
+    boolean configurableTolerance,
     boolean scaleToZero) {
   /** The defaults of Kubernetes 1.36. */
   public static final ControllerSettings DEFAULT =
@@ -31,6 +34,7 @@ public record ControllerSettings(
           Duration.ofSeconds(30),
           2.0,
           4.0,
+          true,
           false);
 
   /** Checks the signs. */

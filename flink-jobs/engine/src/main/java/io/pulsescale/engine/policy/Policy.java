@@ -90,6 +90,13 @@ public record Policy(
         controller);
   }
 
+  /**
+   * @return true when some metric has a value at zero replicas
+   */
+  public boolean anyWakes() {
+    return anyWakes(metrics);
+  }
+
   private static boolean anyWakes(List<Metric> metrics) {
     return metrics.stream().anyMatch(Metric::canWake);
   }

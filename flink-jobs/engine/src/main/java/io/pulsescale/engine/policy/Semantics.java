@@ -107,8 +107,9 @@ public enum Semantics {
   }
 
   /**
-   * @return true: a target without a usable selector is left alone by every metric; false: only
-   *     metrics that are measured pod by pod need one
+   * @return true: metrics are computed only for a target whose selector is usable and that no other
+   *     autoscaler names, bounds are corrected in any case; false: only metrics that are measured
+   *     pod by pod need a selector, and another autoscaler's target is left alone altogether
    */
   public boolean needsSelector() {
     return this == UPSTREAM;

@@ -42,6 +42,7 @@ public final class BehaviorStages {
             defaults.initialReadinessDelay(),
             tried.get("scaleUpLimitFactor").asDouble(defaults.scaleUpLimitFactor()),
             tried.get("scaleUpLimitMinimum").asDouble(defaults.scaleUpLimitMinimum()),
+            defaults.configurableTolerance(),
             defaults.scaleToZero());
     int desired = tried.get("prenormalizedDesired").asInt();
     return limit(tried, RateLimits.legacy(situation(tried), desired, settings));

@@ -3,6 +3,7 @@ package io.pulsescale.engine.conformance.hpa;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.pulsescale.engine.conformance.VectorCase;
 import io.pulsescale.engine.policy.Behavior;
+import io.pulsescale.engine.policy.ControllerSettings;
 import io.pulsescale.engine.policy.RatePolicy;
 import io.pulsescale.engine.policy.ScalingRules;
 import io.pulsescale.engine.policy.SelectPolicy;
@@ -21,25 +22,30 @@ final class BehaviorVector {
 
   /** The behavior of a case with the two sides at its top. */
   static Behavior of(JsonNode json) {
-    Behavior given = sides(json);
+    Duration window = ControllerSettings.DEFAULT.downscaleStabilization();
+    Behavior given = sides(json, window);
     return json.has("scaleUpEffective")
-        ? same(given, behavior(json.path("scaleUpEffective"), json.path("scaleDownEffective")))
+        ? same(
+            given, behavior(json.path("scaleUpEffective"), json.path("scaleDownEffective"), window))
         : given;
   }
 
   /** The behavior as given, which defaulting must make the effective one where that is told. */
-  static Behavior of(JsonNode given, JsonNode effective) {
-    return effective.isObject() ? same(sides(given), sides(effective)) : sides(given);
+  static Behavior of(JsonNode given, JsonNode effective, Duration downscaleStabilization) {
+    Behavior behavior = sides(given, downscaleStabilization);
+    return effective.isObject()
+        ? same(behavior, sides(effective, downscaleStabilization))
+        : behavior;
   }
 
-  private static Behavior sides(JsonNode node) {
-    return behavior(node.path("scaleUp"), node.path("scaleDown"));
+  private static Behavior sides(JsonNode node, Duration downscaleStabilization) {
+    return behavior(node.path("scaleUp"), node.path("scaleDown"), downscaleStabilization);
   }
 
-  private static Behavior behavior(JsonNode scaleUp, JsonNode scaleDown) {
+  private static Behavior behavior(JsonNode scaleUp, JsonNode scaleDown, Duration downWindow) {
     return new Behavior(
         rules(scaleUp, ScalingRules.DEFAULT_SCALE_UP),
-        rules(scaleDown, ScalingRules.DEFAULT_SCALE_DOWN));
+        rules(scaleDown, ScalingRules.DEFAULT_SCALE_DOWN.withStabilizationWindow(downWindow)));
   }
 
   private static Behavior same(Behavior given, Behavior effective) {

@@ -32,7 +32,10 @@ final class MetricVector {
   }
 
   static Metric pods(String id, JsonNode target) {
-    MetricTarget.AverageValue average = (MetricTarget.AverageValue) target(target);
+    MetricTarget.AverageValue average =
+        target.isObject()
+            ? (MetricTarget.AverageValue) target(target)
+            : new MetricTarget.AverageValue(1);
     return new Instance(id, InstanceMetric.QUEUED_REQUESTS, WINDOW, average, 0);
   }
 
@@ -50,11 +53,15 @@ final class MetricVector {
     return new ExternalReading(series);
   }
 
+  /** A metric without a target, which a policy cannot have, has any: it fails in its source. */
   private static MetricTarget target(JsonNode target) {
-    if (target.has("utilizationPercent")) {
+    if (!target.isObject()) {
+      return new MetricTarget.AverageValue(1);
+    }
+    if (target.hasNonNull("utilizationPercent")) {
       return new MetricTarget.Utilization(target.path("utilizationPercent").asInt());
     }
-    return target.has("averageValueMilli")
+    return target.hasNonNull("averageValueMilli")
         ? new MetricTarget.AverageValue(target.path("averageValueMilli").asLong())
         : new MetricTarget.Value(target.path("valueMilli").asLong());
   }

@@ -62,6 +62,9 @@ final class PodVector {
   private static List<Container> containers(JsonNode pod) {
     List<Container> containers = new ArrayList<>();
     pod.path("containers").forEach(node -> containers.add(container(node)));
+    if (containers.isEmpty() && pod.has("requestMilli")) {
+      containers.add(container(pod));
+    }
     return containers;
   }
 

@@ -54,6 +54,9 @@ final class RatioVector {
       String name = names.next();
       pods.add(readyPod(name, requests.path(name).asLong()));
     }
+    if (pods.isEmpty()) {
+      pods.add(deletedPod());
+    }
     List<PodReading> readings = new ArrayList<>();
     JsonNode values = tried.get("valuesByPod");
     for (Iterator<String> names = values.fieldNames(); names.hasNext(); ) {
@@ -63,6 +66,19 @@ final class RatioVector {
     }
     Policy policy = Policy.builder().metric(metric).semantics(Semantics.UPSTREAM).build();
     return ReplicasVector.evaluate(policy, new PodReadings(readings), pods, 3, 3);
+  }
+
+  /** A target has pods; this one counts for nothing. */
+  private static Pod deletedPod() {
+    Pod pod = readyPod("deleted", 1);
+    return new Pod(
+        pod.name(),
+        pod.phase(),
+        pod.ready(),
+        pod.readyTransitionAtMillis(),
+        pod.startedAtMillis(),
+        true,
+        pod.containers());
   }
 
   private static Pod readyPod(String name, long requestMilli) {

@@ -1,7 +1,6 @@
 package io.pulsescale.engine.conformance.hpa;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.pulsescale.engine.Engine;
 import io.pulsescale.engine.conformance.Comparison;
 import io.pulsescale.engine.conformance.Conformance;
 import io.pulsescale.engine.conformance.VectorCase;
@@ -33,20 +32,38 @@ public final class ReconcileStage {
 
   private static Comparison reconcile(VectorCase tried) {
     ScenarioVector scenario = new ScenarioVector(tried.json());
-    Evaluation evaluation =
-        Engine.evaluate(scenario.observation(), scenario.state(), scenario.policy());
-    int current = evaluation.currentReplicas().orElse(tried.get("specReplicas").asInt());
+    Evaluation first = scenario.evaluate();
+    boolean scales = first.action() == Action.SCALE;
+    boolean written = scales && !scenario.writeFails();
+    Evaluation told = scales && !written ? scenario.evaluateAgainAfterFailedWrite(first) : first;
+    int current = tried.get("specReplicas").asInt();
+    int size = written ? first.desiredReplicas().orElse(current) : current;
+    List<String> conditions = conditions(tried, told);
     List<String> wanted = new ArrayList<>();
     tried.expect().path("conditions").forEach(node -> wanted.add(asExternal(text(node))));
-    return new Comparison(tried.expect())
-        .field("desiredReplicas", evaluation.desiredReplicas().orElse(current))
-        .field("scalePatched", evaluation.action() == Action.SCALE)
-        .values("conditions", wanted, conditions(tried, evaluation))
-        .field("cpuUtilizationPercent", utilization(evaluation))
-        .seen("action")
-        .seen("error")
-        .seen("perMetricType")
-        .seen("statusPatched");
+    Comparison comparison =
+        new Comparison(tried.expect())
+            .field("desiredReplicas", size)
+            .field("scalePatched", written)
+            .field("scalePatchAttempted", scales)
+            .field("rescaleEvent", written)
+            .values("conditions", wanted, conditions)
+            .field("cpuUtilizationPercent", utilization(first))
+            .field("statusPatched", !isUnchanged(tried, conditions, size, utilization(first)));
+    ReconcileLabels.compare(comparison, tried, told, Integer.compare(size, current));
+    return comparison;
+  }
+
+  /** Nothing to write: the status would say what it says. */
+  private static boolean isUnchanged(
+      VectorCase tried, List<String> conditions, int size, long utilization) {
+    JsonNode prior = tried.get("priorStatus");
+    List<String> before = new ArrayList<>();
+    tried.get("priorConditions").forEach(node -> before.add(text(node)));
+    return conditions.equals(before)
+        && prior.path("desiredReplicas").asInt(-1) == size
+        && prior.path("currentReplicas").asInt(-1) == tried.get("statusReplicas").asInt()
+        && prior.path("cpuUtilizationPercent").asLong(-1) == utilization;
   }
 
   private static long utilization(Evaluation evaluation) {

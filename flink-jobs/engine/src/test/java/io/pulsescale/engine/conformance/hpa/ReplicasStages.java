@@ -26,16 +26,11 @@ public final class ReplicasStages {
 
   private static Comparison replicas(VectorCase tried) {
     MetricEvaluation evaluated = new ReplicasVector(tried).evaluate();
-    boolean utilization = tried.expect().hasNonNull("utilizationPercent");
-    Comparison comparison =
-        new Comparison(tried.expect())
-            .exactly("replicas", evaluated.proposal())
-            .field("utilizationPercent", evaluated.valueMilli().orElse(-1) / 1000);
-    boolean perPod = tried.get("kind").asText().endsWith("PerPod");
-    comparison.seen("error");
-    return utilization || perPod
-        ? comparison.seen("rawValueMilli")
-        : comparison.field("rawValueMilli", evaluated.valueMilli());
+    return new Comparison(tried.expect())
+        .exactly("replicas", evaluated.proposal())
+        .field("utilizationPercent", RatioVector.whole(evaluated))
+        .exactly("rawValueMilli", evaluated.averageMilli())
+        .exactly("error", ErrorCode.of(evaluated));
   }
 
   private static Comparison podGrouping(VectorCase tried) {
@@ -70,8 +65,8 @@ public final class ReplicasStages {
     MetricEvaluation evaluated = new RatioVector(tried).utilization();
     return ratio(tried, evaluated)
         .exactly("utilizationPercent", RatioVector.whole(evaluated))
-        .seen("rawAverage")
-        .seen("error");
+        .exactly("rawAverage", evaluated.averageMilli())
+        .exactly("error", ErrorCode.of(evaluated));
   }
 
   private static Comparison usageRatio(VectorCase tried) {

@@ -57,6 +57,7 @@ final class ReplicasVector {
             tried.get("initialReadinessDelaySeconds"), defaults.initialReadinessDelay()),
         defaults.scaleUpLimitFactor(),
         defaults.scaleUpLimitMinimum(),
+        defaults.configurableTolerance(),
         defaults.scaleToZero());
   }
 

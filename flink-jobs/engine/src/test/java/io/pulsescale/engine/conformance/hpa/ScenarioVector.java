@@ -2,12 +2,15 @@ package io.pulsescale.engine.conformance.hpa;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
+import io.pulsescale.engine.Engine;
 import io.pulsescale.engine.conformance.VectorCase;
+import io.pulsescale.engine.evaluation.Evaluation;
 import io.pulsescale.engine.observation.Absence;
 import io.pulsescale.engine.observation.AbsentReading;
 import io.pulsescale.engine.observation.MetricReading;
 import io.pulsescale.engine.observation.Observation;
 import io.pulsescale.engine.observation.OtherAutoscaler;
+import io.pulsescale.engine.observation.Outcome;
 import io.pulsescale.engine.observation.Pod;
 import io.pulsescale.engine.observation.PodReading;
 import io.pulsescale.engine.observation.PodReadings;
@@ -42,6 +45,7 @@ import java.util.OptionalLong;
 final class ScenarioVector {
   private static final String UID = "uid";
   private static final long NOW = VectorCase.NOW_MILLIS;
+  private static final int MOST_TRIES = 5;
 
   private final JsonNode tried;
 
@@ -49,31 +53,65 @@ final class ScenarioVector {
     this.tried = tried;
   }
 
-  Observation observation() {
+  /** The pass itself; ages are "that or a hair more". */
+  Evaluation evaluate() {
+    return Engine.evaluate(observation(NOW + 1), state(), policy());
+  }
+
+  /** The next pass, which knows that what the first one decided could not be written. */
+  Evaluation evaluateAgainAfterFailedWrite(Evaluation first) {
+    int current = tried.path("specReplicas").asInt();
+    Outcome failed =
+        new Outcome(
+            NOW + 1,
+            UID,
+            Outcome.Result.FAILED,
+            OptionalInt.of(current),
+            OptionalInt.of(current),
+            first.desiredReplicas().orElse(current),
+            NOW + 1,
+            "the scale could not be written");
+    State state = Engine.recordOutcome(first.state(), failed);
+    return Engine.evaluate(observation(NOW + 2), state, policy());
+  }
+
+  /** Upstream tries five times while somebody else writes. */
+  boolean writeFails() {
+    JsonNode faults = tried.path("faults");
+    return faults.path("scaleWriteFails").asBoolean()
+        || faults.path("scaleWriteConflictsFirst").asInt() >= MOST_TRIES;
+  }
+
+  private Observation observation(long nowMillis) {
     Map<String, MetricReading> readings = new HashMap<>();
     JsonNode metrics = tried.path("metrics");
     for (int i = 0; i < metrics.size(); i++) {
       readings.put("m" + i, reading(metrics.get(i)));
     }
-    Instant now = Instant.ofEpochMilli(NOW + 1);
+    Instant now = Instant.ofEpochMilli(nowMillis);
     return new Observation(now, Observation.Trigger.TICK, target(), readings);
   }
 
-  State state() {
+  private State state() {
     if (tried.path("pastRecommendations").isNull()) {
-      return knowsOwnZero() ? state(List.of()) : State.initial();
+      int spec = tried.path("specReplicas").asInt();
+      return knowsOwnZero() ? state(List.of(new Recommendation(spec, NOW + 1))) : State.initial();
     }
     return state(BehaviorVector.recommendations(tried.path("pastRecommendations")));
   }
 
-  Policy policy() {
+  private Policy policy() {
     PolicyBuilder builder =
         Policy.builder()
-            .replicas(tried.path("minReplicas").asInt(), tried.path("maxReplicas").asInt())
+            .replicas(tried.path("minReplicas").asInt(1), tried.path("maxReplicas").asInt())
             .semantics(Semantics.UPSTREAM)
             .controller(controller());
     if (tried.path("behavior").isObject()) {
-      builder.behavior(BehaviorVector.of(tried.path("behavior"), tried.path("behaviorEffective")));
+      builder.behavior(
+          BehaviorVector.of(
+              tried.path("behavior"),
+              tried.path("behaviorEffective"),
+              controller().downscaleStabilization()));
     }
     JsonNode metrics = tried.path("metrics");
     for (int i = 0; i < metrics.size(); i++) {
@@ -108,9 +146,9 @@ final class ScenarioVector {
     if (faults.path("scaleReadFails").asBoolean()) {
       return new TargetFailure(new Absence("serverError", "the scale could not be read"));
     }
-    boolean ambiguous = faults.path("otherAutoscalerSelects").asText().equals("all");
+    boolean unambiguous = faults.path("otherAutoscalerSelects").asText("none").equals("none");
     List<OtherAutoscaler> others =
-        ambiguous ? List.of(new OtherAutoscaler("HorizontalPodAutoscaler", "other")) : List.of();
+        unambiguous ? List.of() : List.of(new OtherAutoscaler("HorizontalPodAutoscaler", "other"));
     List<Pod> pods = PodVector.pods(tried.path("pods"));
     return new Target(
         UID,
@@ -135,7 +173,8 @@ final class ScenarioVector {
         Duration.ofSeconds(settings.path("initialReadinessDelaySeconds").asLong()),
         settings.path("scaleUpLimitFactor").asDouble(),
         settings.path("scaleUpLimitMinimum").asDouble(),
-        tried.path("featureGates").path("scaleToZero").asBoolean());
+        tried.path("featureGates").path("configurableTolerance").asBoolean(true),
+        tried.path("featureGates").path("scaleToZero").asBoolean(false));
   }
 
   private static Metric metric(String id, JsonNode node) {
@@ -152,7 +191,8 @@ final class ScenarioVector {
   }
 
   private static MetricReading reading(JsonNode node) {
-    if (node.path("sourceFails").asBoolean() || node.path("invalidType").asBoolean()) {
+    boolean fails = node.path("sourceFails").asBoolean() || node.path("invalidType").asBoolean();
+    if (fails || !node.path("target").isObject()) {
       return new AbsentReading(new Absence("serverError", "the source fails"));
     }
     return node.has("reportedPerPodMilli")

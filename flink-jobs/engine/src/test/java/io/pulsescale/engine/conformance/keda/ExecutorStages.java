@@ -30,8 +30,11 @@ public final class ExecutorStages {
     Comparison comparison =
         new Comparison(tried.asserted())
             .exactly("scaleTo", request.scaleTo())
-            .field("event", request.event() == Reason.NONE ? null : request.event().code())
             .field("lastActiveTimeSet", request.isActivity());
+    if (tried.asserted().has("event")) {
+      String event = request.event() == Reason.NONE ? null : request.event().code();
+      comparison.exactly("event", event);
+    }
     if (comparison.isAsserted("activeNotTrue")) {
       boolean isTrue = request.active().status() == Condition.Status.TRUE;
       comparison.exactly("activeNotTrue", !isTrue);

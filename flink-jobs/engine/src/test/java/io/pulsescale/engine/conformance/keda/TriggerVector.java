@@ -79,9 +79,12 @@ final class TriggerVector {
         .anyMatch(it -> it.type() == Condition.Type.ACTIVE && it.status() == Condition.Status.TRUE);
   }
 
-  /** A policy has at least one metric: cpu has no say in what is active. */
+  /** A policy has at least one metric: where there is no trigger, cpu, which is never active. */
   private Policy policy() {
-    PolicyBuilder builder = Policy.builder().semantics(Semantics.UPSTREAM).metric(Given.cpu(60));
+    PolicyBuilder builder = Policy.builder().semantics(Semantics.UPSTREAM);
+    if (readings.isEmpty()) {
+      builder.metric(Given.cpu(60));
+    }
     for (String name : readings.keySet()) {
       builder.metric(new PulsarBacklog(name, Given.ORDERS, 10, 0, BacklogUnit.ENTRIES));
     }
