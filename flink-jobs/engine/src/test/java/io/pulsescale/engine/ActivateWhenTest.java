@@ -9,13 +9,11 @@ import io.pulsescale.engine.observation.ExternalReading;
 import io.pulsescale.engine.observation.ExternalReading.SeriesValue;
 import io.pulsescale.engine.observation.MetricReading;
 import io.pulsescale.engine.policy.ActivateWhen;
-import io.pulsescale.engine.policy.Behavior;
 import io.pulsescale.engine.policy.External;
 import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.MetricTarget;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.PolicyBuilder;
-import io.pulsescale.engine.policy.ScalingRules;
 import io.pulsescale.engine.policy.Semantics;
 import java.time.Duration;
 import java.util.HashMap;
@@ -94,13 +92,9 @@ class ActivateWhenTest {
   }
 
   private static PolicyBuilder policy(ActivateWhen when) {
-    Behavior atOnce =
-        new Behavior(
-            ScalingRules.DEFAULT_SCALE_UP,
-            ScalingRules.DEFAULT_SCALE_DOWN.withStabilizationWindow(Duration.ZERO));
     return Policy.builder()
         .replicas(0, 10)
-        .behavior(atOnce)
+        .behavior(Given.shrinkingAtOnce())
         .activateWhen(when)
         .metric(BACKLOG)
         .metric(OPEN);

@@ -3,6 +3,8 @@ package io.pulsescale.engine;
 import io.pulsescale.engine.observation.Absence;
 import io.pulsescale.engine.observation.BacklogReading;
 import io.pulsescale.engine.observation.Container;
+import io.pulsescale.engine.observation.ExternalReading;
+import io.pulsescale.engine.observation.ExternalReading.SeriesValue;
 import io.pulsescale.engine.observation.MetricReading;
 import io.pulsescale.engine.observation.Observation;
 import io.pulsescale.engine.observation.PartitionBacklog;
@@ -15,10 +17,12 @@ import io.pulsescale.engine.observation.Target;
 import io.pulsescale.engine.observation.TopicAbsence;
 import io.pulsescale.engine.observation.TopicBacklog;
 import io.pulsescale.engine.observation.TopicReading;
+import io.pulsescale.engine.policy.Behavior;
 import io.pulsescale.engine.policy.MetricTarget;
 import io.pulsescale.engine.policy.PulsarBacklog;
 import io.pulsescale.engine.policy.Resource;
 import io.pulsescale.engine.policy.ResourceName;
+import io.pulsescale.engine.policy.ScalingRules;
 import io.pulsescale.engine.policy.SubscriptionSelector;
 import java.time.Duration;
 import java.time.Instant;
@@ -39,6 +43,13 @@ public final class Given {
       SubscriptionSelector.sumOf("main", "orders", TOPIC);
 
   private Given() {}
+
+  /** What {@code behavior} must say for a workload to shrink at once. */
+  public static Behavior shrinkingAtOnce() {
+    return new Behavior(
+        ScalingRules.DEFAULT_SCALE_UP,
+        ScalingRules.DEFAULT_SCALE_DOWN.withStabilizationWindow(Duration.ZERO));
+  }
 
   /** A backlog metric on {@link #ORDERS}. */
   public static PulsarBacklog backlog(long threshold, long activation) {
@@ -140,6 +151,15 @@ public final class Given {
                 ordinary.consumers(),
                 ordinary.partitions(),
                 Optional.of(new PreciseBacklog(precise, preciseAt.toEpochMilli())))));
+  }
+
+  /** A number from outside, just read. */
+  public static ExternalReading value(Instant at, long... seriesMilli) {
+    List<SeriesValue> series = new ArrayList<>();
+    for (long valueMilli : seriesMilli) {
+      series.add(new SeriesValue(valueMilli, at.toEpochMilli()));
+    }
+    return new ExternalReading(series);
   }
 
   /** An observation at a tick. */

@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.pulsescale.engine.evaluation.Evaluation;
 import io.pulsescale.engine.evaluation.Reason;
-import io.pulsescale.engine.policy.Behavior;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.Replicas;
-import io.pulsescale.engine.policy.ScalingRules;
 import java.time.Duration;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -30,14 +28,10 @@ class IdleTest {
   }
 
   private static Policy policy() {
-    Behavior behavior =
-        new Behavior(
-            ScalingRules.DEFAULT_SCALE_UP,
-            ScalingRules.DEFAULT_SCALE_DOWN.withStabilizationWindow(Duration.ZERO));
     return Policy.builder()
         .replicas(new Replicas(3, 10, OptionalInt.of(1)))
         .metric(Given.backlog(100, 0))
-        .behavior(behavior)
+        .behavior(Given.shrinkingAtOnce())
         .build();
   }
 }

@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.pulsescale.engine.evaluation.Evaluation;
 import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.observation.Outcome;
-import io.pulsescale.engine.policy.Behavior;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.PolicyBuilder;
-import io.pulsescale.engine.policy.ScalingRules;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.OptionalInt;
@@ -45,7 +43,7 @@ class LostStateTest {
 
   @Test
   void theCooldownBeginsAnew() {
-    Loop loop = new Loop(policy().behavior(noDownWindow()).build(), 1);
+    Loop loop = new Loop(policy().behavior(Given.shrinkingAtOnce()).build(), 1);
     loop.record(applied("uid-1", BEFORE, 0, 1));
 
     Evaluation first = loop.messages(0);
@@ -93,12 +91,6 @@ class LostStateTest {
     long at = when.toEpochMilli();
     OptionalInt seen = OptionalInt.of(from);
     return new Outcome(at, uid, Outcome.Result.APPLIED, seen, seen, to, at, "");
-  }
-
-  private static Behavior noDownWindow() {
-    return new Behavior(
-        ScalingRules.DEFAULT_SCALE_UP,
-        ScalingRules.DEFAULT_SCALE_DOWN.withStabilizationWindow(Duration.ZERO));
   }
 
   private static PolicyBuilder policy() {

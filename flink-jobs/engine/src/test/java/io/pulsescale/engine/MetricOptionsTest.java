@@ -10,7 +10,6 @@ import io.pulsescale.engine.observation.Absence;
 import io.pulsescale.engine.observation.AbsentReading;
 import io.pulsescale.engine.observation.MetricReading;
 import io.pulsescale.engine.policy.BacklogUnit;
-import io.pulsescale.engine.policy.Behavior;
 import io.pulsescale.engine.policy.Fallback;
 import io.pulsescale.engine.policy.FallbackBehavior;
 import io.pulsescale.engine.policy.Metric;
@@ -21,7 +20,6 @@ import io.pulsescale.engine.policy.PolicyBuilder;
 import io.pulsescale.engine.policy.PulsarBacklog;
 import io.pulsescale.engine.policy.Resource;
 import io.pulsescale.engine.policy.ResourceName;
-import io.pulsescale.engine.policy.ScalingRules;
 import io.pulsescale.engine.policy.Semantics;
 import java.time.Duration;
 import java.util.Map;
@@ -175,11 +173,7 @@ class MetricOptionsTest {
   }
 
   private static PolicyBuilder shrinking() {
-    Behavior atOnce =
-        new Behavior(
-            ScalingRules.DEFAULT_SCALE_UP,
-            ScalingRules.DEFAULT_SCALE_DOWN.withStabilizationWindow(Duration.ZERO));
-    return Policy.builder().replicas(1, 9).behavior(atOnce);
+    return Policy.builder().replicas(1, 9).behavior(Given.shrinkingAtOnce());
   }
 
   private static MetricOptions zeroAfter() {

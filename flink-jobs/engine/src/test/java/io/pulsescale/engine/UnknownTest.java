@@ -11,13 +11,11 @@ import io.pulsescale.engine.observation.Absence;
 import io.pulsescale.engine.observation.MetricReading;
 import io.pulsescale.engine.observation.Observation;
 import io.pulsescale.engine.observation.TargetFailure;
-import io.pulsescale.engine.policy.Behavior;
 import io.pulsescale.engine.policy.Fallback;
 import io.pulsescale.engine.policy.FallbackBehavior;
 import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.PolicyBuilder;
-import io.pulsescale.engine.policy.ScalingRules;
 import io.pulsescale.engine.state.State;
 import java.time.Duration;
 import java.util.Map;
@@ -50,7 +48,7 @@ class UnknownTest {
 
   @Test
   void neverShrinksWhileAMetricIsUnknown() {
-    Loop loop = new Loop(both().behavior(immediate()).build(), 5);
+    Loop loop = new Loop(both().behavior(Given.shrinkingAtOnce()).build(), 5);
     loop.tick(Map.of());
 
     Evaluation evaluation = loop.after(TICK).tick(backlog(loop, 100));
@@ -154,19 +152,13 @@ class UnknownTest {
     return Policy.builder()
         .replicas(0, 10)
         .metric(BACKLOG)
-        .behavior(immediate())
+        .behavior(Given.shrinkingAtOnce())
         .fallback(new Fallback(3, replicas, behavior))
         .build();
   }
 
   private static Map<String, MetricReading> backlog(Loop loop, long messages) {
     return Map.of(BACKLOG.id(), Given.messages(loop.now(), messages));
-  }
-
-  private static Behavior immediate() {
-    return new Behavior(
-        ScalingRules.DEFAULT_SCALE_UP,
-        ScalingRules.DEFAULT_SCALE_DOWN.withStabilizationWindow(Duration.ZERO));
   }
 
   private static PolicyBuilder both() {

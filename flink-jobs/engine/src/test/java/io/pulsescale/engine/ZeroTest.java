@@ -66,7 +66,7 @@ class ZeroTest {
 
   @Test
   void goesDownToOneByTheBehaviorAndToZeroOnlyAfterTheCooldown() {
-    Loop loop = new Loop(policy().behavior(noDownWindow()).build(), 5);
+    Loop loop = new Loop(policy().behavior(Given.shrinkingAtOnce()).build(), 5);
     loop.messages(500);
 
     Evaluation down = loop.after(TICK).messages(0);
@@ -98,7 +98,7 @@ class ZeroTest {
 
   @Test
   void anActiveEvaluationStartsTheCooldownAnew() {
-    Loop loop = new Loop(policy().behavior(noDownWindow()).build(), 1);
+    Loop loop = new Loop(policy().behavior(Given.shrinkingAtOnce()).build(), 1);
     loop.messages(50);
     loop.after(Duration.ofSeconds(299)).messages(50);
 
@@ -125,7 +125,7 @@ class ZeroTest {
 
   @Test
   void neverGoesToZeroWhileTheBacklogIsUnknown() {
-    Loop loop = new Loop(policy().behavior(noDownWindow()).build(), 1);
+    Loop loop = new Loop(policy().behavior(Given.shrinkingAtOnce()).build(), 1);
     loop.messages(50);
 
     Evaluation evaluation = loop.after(Duration.ofHours(1)).tick(Map.of());
@@ -186,7 +186,7 @@ class ZeroTest {
 
   @Test
   void knowsItsOwnZeroBeforeTheOutcomeArrives() {
-    Loop loop = new Loop(policy().behavior(noDownWindow()).build(), 1).losingDecisions();
+    Loop loop = new Loop(policy().behavior(Given.shrinkingAtOnce()).build(), 1).losingDecisions();
     loop.messages(50);
     loop.after(Duration.ofSeconds(301)).messages(0);
 
@@ -197,7 +197,7 @@ class ZeroTest {
 
   @Test
   void knowsItsOwnZeroWhenTheOutcomeArrivesBeforeAnOlderObservation() {
-    Loop loop = new Loop(policy().behavior(noDownWindow()).build(), 1);
+    Loop loop = new Loop(policy().behavior(Given.shrinkingAtOnce()).build(), 1);
     loop.messages(50);
     loop.after(Duration.ofSeconds(301)).messages(0);
     loop.losingDecisions().resizedTo(1).messages(500);
@@ -210,7 +210,7 @@ class ZeroTest {
 
   @Test
   void aZeroThatWasDecidedButNotAppliedIsNotOurs() {
-    Loop loop = new Loop(policy().behavior(noDownWindow()).build(), 1).losingDecisions();
+    Loop loop = new Loop(policy().behavior(Given.shrinkingAtOnce()).build(), 1).losingDecisions();
     loop.messages(50);
     loop.after(Duration.ofSeconds(301)).messages(0);
     loop.record(Outcome.Result.FAILED, 0);
@@ -228,12 +228,6 @@ class ZeroTest {
     Evaluation evaluation = loop.policy(policy().replicas(2, 10).build()).after(TICK).messages(0);
 
     assertThat(evaluation.desiredReplicas()).hasValue(2);
-  }
-
-  private static Behavior noDownWindow() {
-    return new Behavior(
-        ScalingRules.DEFAULT_SCALE_UP,
-        ScalingRules.DEFAULT_SCALE_DOWN.withStabilizationWindow(Duration.ZERO));
   }
 
   private static PolicyBuilder policy() {

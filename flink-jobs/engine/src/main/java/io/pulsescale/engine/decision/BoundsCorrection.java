@@ -5,8 +5,8 @@ import io.pulsescale.engine.evaluation.Stage;
 import io.pulsescale.engine.policy.Replicas;
 
 /**
- * HPA's shortcuts, which ask neither metrics nor behavior: {@code current > max → max}, {@code
- * current < min → min} unless the workload may rest below.
+ * The shortcuts of HPA's reconcileAutoscaler, which ask neither metrics nor behavior: {@code
+ * current > max → max}, {@code current < min → min} unless the workload may rest below.
  */
 final class BoundsCorrection {
   private BoundsCorrection() {}

@@ -7,20 +7,27 @@ import io.pulsescale.engine.policy.Cooldown;
 import java.util.OptionalLong;
 
 /**
- * KEDA's cooldown: passed ⇔ lastActive + cooldownPeriod &lt; now, or, never having been active,
- * firstSeen + initialCooldownPeriod &lt; now.
+ * The waits of KEDA's scaleToZeroOrIdle: passed ⇔ lastActive + cooldownPeriod &lt; now, or, never
+ * having been active, firstSeen + initialCooldownPeriod &lt; now. For a target that was made anew
+ * since it was last active both must have passed.
  */
 final class Cooldowns {
   private Cooldowns() {}
 
   static boolean passed(Decision decision) {
     OptionalLong lastActive = decision.memory().lastActiveAtMillis();
-    long until = until(decision.policy().cooldown(), lastActive, firstSeen(decision));
+    Cooldown cooldown = decision.policy().cooldown();
+    long firstSeen = firstSeen(decision);
+    long initialUntil = until(cooldown, OptionalLong.empty(), firstSeen);
+    boolean madeAnewSince = lastActive.isPresent() && lastActive.getAsLong() < firstSeen;
+    long activeUntil = until(cooldown, lastActive, firstSeen);
+    boolean initial = lastActive.isEmpty() || (madeAnewSince && initialUntil > activeUntil);
+    long until = initial ? initialUntil : activeUntil;
     if (until < decision.nowMillis()) {
       return true;
     }
     if (decision.current() > decision.policy().replicas().rest()) {
-      decision.timer(lastActive.isPresent() ? Timer.COOLDOWN : Timer.INITIAL_COOLDOWN, until);
+      decision.timer(initial ? Timer.INITIAL_COOLDOWN : Timer.COOLDOWN, until);
       decision.conditions().active(Status.FALSE, Reason.SCALER_COOLDOWN);
     }
     return false;

@@ -39,8 +39,10 @@ public final class Evaluator {
   }
 
   /**
-   * The order of the stages. Pods are classified and values taken metric by metric before; each
-   * stage takes the size that the one before left, and the first six may settle it.
+   * The order of the stages: HPA's reconcileAutoscaler, with the first phase of KEDA's RequestScale
+   * in it. Stabilization and rates are HPA's normalizeDesiredReplicas(WithBehaviors). Pods are
+   * classified and values taken metric by metric before; each stage takes the size that the one
+   * before left, and the first six may settle it.
    */
   private static void decide(Decision decision) {
     if (HandsOff.settles(decision)

@@ -9,7 +9,6 @@ import io.pulsescale.engine.observation.AbsentReading;
 import io.pulsescale.engine.observation.MetricReading;
 import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Policy;
-import io.pulsescale.engine.state.KnownTarget;
 import io.pulsescale.engine.state.MetricMemory;
 import java.util.HashMap;
 import java.util.Map;
@@ -53,15 +52,10 @@ final class MetricRound {
     if (!evaluated.verdict().isUnknown()) {
       return evaluated;
     }
-    long freshUntil = memory.lastFreshAtMillis().orElse(firstSeenMillis(decision));
+    long freshUntil = memory.lastFreshAtMillis().orElse(Cooldowns.firstSeen(decision));
     return MissingAsZero.applies(evaluated, metric, freshUntil, decision.context())
         ? evaluated.treatedAsZero()
         : FallbackCalculator.evaluate(
             evaluated, metric, memory.consecutiveFailures(), decision.context());
-  }
-
-  private static long firstSeenMillis(Decision decision) {
-    KnownTarget target = decision.memory().target().orElseThrow();
-    return target.firstSeenAtMillis().orElse(decision.nowMillis());
   }
 }

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * HPA's convertDesiredReplicasWithBehaviorRate, and convertDesiredReplicasWithRules on the legacy
- * path: what the rate policies and the bounds leave of a size.
+ * HPA's convertDesiredReplicasWithBehaviorRate, and convertDesiredReplicasWithRules with its
+ * calculateScaleUpLimit on the legacy path: what the rate policies and the bounds leave of a size.
  */
 public final class RateLimits {
   /**

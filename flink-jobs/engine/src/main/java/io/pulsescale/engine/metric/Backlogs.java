@@ -78,13 +78,22 @@ final class Backlogs {
     } else if (!TopicValue.isPossible(topic)) {
       fail(Verdict.INVALID, "not a possible backlog", Reason.FAILED_GET_EXTERNAL_METRIC);
     } else {
-      long milli = TopicValue.milli(topic, unit);
-      valueMilli =
-          combine == Combine.SUM ? Saturating.add(valueMilli, milli) : Math.max(valueMilli, milli);
-      unacked |= TopicValue.hasUnacked(topic);
-      cap.add(topic);
-      known++;
+      addValue(topic);
     }
+  }
+
+  private void addValue(TopicBacklog topic) {
+    long milli = TopicValue.milli(topic, unit);
+    long combined =
+        combine == Combine.SUM ? Saturating.add(valueMilli, milli) : Math.max(valueMilli, milli);
+    if (Saturating.isAbsurd(combined) && context.policy().semantics().judgesReadings()) {
+      fail(Verdict.INVALID, "more than can be counted", Reason.FAILED_GET_EXTERNAL_METRIC);
+      return;
+    }
+    valueMilli = combined;
+    unacked |= TopicValue.hasUnacked(topic);
+    cap.add(topic);
+    known++;
   }
 
   private void fail(Verdict why, String detail, Reason code) {

@@ -40,6 +40,9 @@ final class ExternalMetric {
       }
       usageMilli = Saturating.add(usageMilli, series.valueMilli());
     }
+    if (Saturating.isAbsurd(usageMilli) && context.policy().semantics().judgesReadings()) {
+      return draft.unknown(Verdict.INVALID, FAILURE, "more than can be counted", context);
+    }
     boolean active = usageMilli > metric.activationMilli();
     draft.activity(active ? Activity.ACTIVE : Activity.INACTIVE);
     return draft.proposal(proposal(metric, usageMilli, context)).known(context);

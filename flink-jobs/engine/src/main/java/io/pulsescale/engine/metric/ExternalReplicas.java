@@ -5,9 +5,9 @@ final class ExternalReplicas {
   private ExternalReplicas() {}
 
   /**
-   * GetExternalPerPodMetricReplicas: {@code r = usage / (target · replicas)}; within tolerance the
-   * replicas stay, else {@code ⌈usage / target⌉}. At zero replicas r is infinite or not a number,
-   * so never within.
+   * GetExternalPerPodMetricReplicas (and GetObjectPerPodMetricReplicas): {@code r = usage / (target
+   * · replicas)}; within tolerance the replicas stay, else {@code ⌈usage / target⌉}. At zero
+   * replicas r is infinite or not a number, so never within.
    */
   static Proposal averageValue(
       long usageMilli, long targetMilli, int replicas, Tolerances tolerances) {
@@ -24,8 +24,8 @@ final class ExternalReplicas {
   }
 
   /**
-   * GetExternalMetricReplicas: {@code r = usage / target}; at zero replicas {@code ⌈r⌉}, within
-   * tolerance the spec stays, else {@code ⌈r · ready⌉}.
+   * GetExternalMetricReplicas, by getUsageRatioReplicaCount: {@code r = usage / target}; at zero
+   * replicas {@code ⌈r⌉}, within tolerance the spec stays, else {@code ⌈r · ready⌉}.
    */
   static Proposal value(
       long usageMilli, long targetMilli, Tolerances tolerances, MetricContext context) {

@@ -8,7 +8,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/** The pods of a target by what they are to a metric, summed up for its formula. */
+/**
+ * HPA's groupPods: the pods of a target by what they are to a metric, summed up for its formula.
+ */
 final class PodGroups {
   private final MetricContext context;
   private final PodClassifier classifier;
@@ -77,7 +79,8 @@ final class PodGroups {
       staleCount++;
       return new PodReading.Unmeasured(reading.pod());
     }
-    if (valueMilli < 0 && context.policy().semantics().judgesReadings()) {
+    boolean impossible = valueMilli < 0 || Saturating.isAbsurd(valueMilli);
+    if (impossible && context.policy().semantics().judgesReadings()) {
       return new PodReading.Unmeasured(reading.pod());
     }
     newestAtMillis = Math.max(newestAtMillis, observedAtMillis);

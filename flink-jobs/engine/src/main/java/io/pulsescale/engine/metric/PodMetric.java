@@ -63,7 +63,10 @@ record PodMetric(
       return draft.unknown(Verdict.MISSING, failure, noPods(context.target().selector()), context);
     }
     PodGroups groups = PodGroups.of(context, readings.pods(), cpu, ratio);
-    draft.newest(groups.newestAtMillis());
+    return evaluate(draft.newest(groups.newestAtMillis()), groups, context);
+  }
+
+  private MetricEvaluation evaluate(Draft draft, PodGroups groups, MetricContext context) {
     if (groups.measured().entries() == 0) {
       return unmeasured(draft, groups, context);
     }
@@ -73,6 +76,9 @@ record PodMetric(
     if (groups.measured().weight() == 0) {
       return draft.unknown(
           Verdict.INVALID, failure, "no metrics returned matched known pods", context);
+    }
+    if (!groups.measured().isCountable() && context.policy().semantics().judgesReadings()) {
+      return draft.unknown(Verdict.INVALID, failure, "more than can be counted", context);
     }
     draft.proposal(
         PodReplicas.of(groups, ratio, context.specReplicas(), context.tolerances(metric)));

@@ -1,7 +1,8 @@
 package io.pulsescale.engine.metric;
 
 /**
- * HPA's GetResourceReplicas and calcPlainMetricReplicas, which differ in nothing but the ratio.
+ * HPA's GetResourceReplicas, and calcPlainMetricReplicas of GetRawResourceReplicas and
+ * GetMetricReplicas, which differ in nothing but the ratio.
  *
  * <pre>
  * r = ratio over the ready pods that have a value

@@ -22,6 +22,11 @@ record PodTotals(long value, long weight, int entries) {
         entries + other.entries);
   }
 
+  /** False when a sum stopped at the largest number. */
+  boolean isCountable() {
+    return !Saturating.isAbsurd(value) && !Saturating.isAbsurd(weight);
+  }
+
   PodTotals atZero() {
     return new PodTotals(0, weight, entries);
   }

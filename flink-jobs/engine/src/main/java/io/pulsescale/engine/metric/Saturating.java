@@ -4,6 +4,13 @@ package io.pulsescale.engine.metric;
 final class Saturating {
   private Saturating() {}
 
+  /**
+   * @return true when that is where sums and products stop: no number that was ever counted
+   */
+  static boolean isAbsurd(long value) {
+    return value == Long.MAX_VALUE || value == Long.MIN_VALUE;
+  }
+
   static long add(long left, long right) {
     long sum = left + right;
     boolean wrapped = ((left ^ sum) & (right ^ sum)) < 0;

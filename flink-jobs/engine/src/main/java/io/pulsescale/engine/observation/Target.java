@@ -60,6 +60,8 @@ public record Target(
   }
 
   /**
+   * HPA's getReadyPodsCount.
+   *
    * @return pods that run and are ready, terminating ones included as HPA counts them; where no
    *     pods can be found, all replicas that exist
    */

@@ -53,6 +53,8 @@ public record Replicas(int min, int max, OptionalInt idle) {
   }
 
   /**
+   * KEDA's getIdleOrMinimumReplicaCount.
+   *
    * @return the size of rest: idle when set, else min
    */
   public int rest() {

@@ -19,8 +19,8 @@ public enum Semantics {
   }
 
   /**
-   * @return true: a reading older than maxSampleAge is stale, a negative one invalid; false: any
-   *     reading counts
+   * @return true: a reading older than maxSampleAge is stale, one below 0 or beyond 64 bits
+   *     invalid; false: any reading counts
    */
   public boolean judgesReadings() {
     return this == CORRECTED;
@@ -84,9 +84,9 @@ public enum Semantics {
 
   /**
    * @return true: the step to and from rest is one of the stages: woken to what the metrics ask
-   *     for, down by the behavior to the active minimum and then to rest; false: KEDA's executor
-   *     decides it first and by itself: woken to the active minimum, to rest from any size in one
-   *     step
+   *     for, down by the behavior to the active minimum and then to rest, after its initial
+   *     cooldown too where the target was made anew; false: KEDA's executor decides it first and by
+   *     itself: woken to the active minimum, to rest from any size in one step
    */
   public boolean restsByStages() {
     return this == CORRECTED;

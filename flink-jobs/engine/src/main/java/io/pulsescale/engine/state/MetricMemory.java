@@ -57,7 +57,12 @@ public record MetricMemory(
    * @return this memory about another target
    */
   public MetricMemory withNewTarget(long seenAtMillis) {
-    return drain.isEmpty() ? this : learning(drain.get().withNewTarget(seenAtMillis));
+    return new MetricMemory(
+        consecutiveFailures,
+        lastFreshAtMillis,
+        Optional.empty(),
+        crossChecks,
+        drain.map(known -> known.withNewTarget(seenAtMillis)));
   }
 
   /**

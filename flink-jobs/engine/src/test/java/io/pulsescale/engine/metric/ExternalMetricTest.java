@@ -71,7 +71,7 @@ class ExternalMetricTest {
   @Test
   void hugeValuesStopAtTheLargestSize() {
     MetricEvaluation evaluated =
-        evaluate(new MetricTarget.AverageValue(1), Long.MAX_VALUE, Given.target(3));
+        evaluate(new MetricTarget.AverageValue(1), Long.MAX_VALUE - 1, Given.target(3));
 
     assertThat(evaluated.proposal()).hasValue(Integer.MAX_VALUE);
   }

@@ -102,7 +102,7 @@ class EnginePropertyTest {
         seed,
         step -> {
           int previous = Integer.MIN_VALUE;
-          for (long messages : new long[] {0, 1, 50, 500, 50_000, Long.MAX_VALUE}) {
+          for (long messages : new long[] {0, 1, 50, 500, 50_000, Long.MAX_VALUE / 1_000_000}) {
             Evaluation evaluation = withBacklog(step, messages);
             int desired = evaluation.desiredReplicas().orElse(step.current());
             assertThat(desired).isGreaterThanOrEqualTo(previous);
