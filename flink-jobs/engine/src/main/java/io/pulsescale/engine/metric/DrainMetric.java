@@ -32,6 +32,7 @@ import java.util.OptionalLong;
 public final class DrainMetric {
   private static final String UNIT = "messages/s";
   private static final String SLOW = "takes longer than drainWithin to drain, so nothing goes down";
+  private static final String NEW = "nothing goes down until the arrivals are known";
   private static final String UNCOUNTED = "a partition does not tell its published messages";
   private static final Reason FAILURE = Reason.FAILED_GET_EXTERNAL_METRIC;
   private static final int MICRO_PER_MILLI = 1000;
@@ -77,7 +78,7 @@ public final class DrainMetric {
   private Result absent(Absence absence) {
     Reason reason = Absences.reason(absence, FAILURE);
     MetricEvaluation unknown =
-        draft().unknown(Absences.verdict(absence), reason, absence.message(), context);
+        draft().unknown(Absences.verdict(absence), reason, absence.text(), context);
     return new Result(unknown, memory(before.topics(), before.serviceRatePerReplica()));
   }
 
@@ -102,7 +103,7 @@ public final class DrainMetric {
       Proposal proposal = proposal(topics);
       if (proposal.replicas() < context.specReplicas() && !isFastEnough(facts)) {
         proposal = proposal.atLeast(context.specReplicas());
-        message = SLOW;
+        message = facts.arrivalMilliPerSecond().isPresent() ? SLOW : NEW;
       }
       draft.proposal(proposal).consumerCap(backlogs.consumerCap()).drain(facts);
       draft.activity(backlogs.activity(metric.activationMsgBacklogThreshold()));

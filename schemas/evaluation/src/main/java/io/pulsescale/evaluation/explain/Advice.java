@@ -60,10 +60,11 @@ final class Advice {
 
   private static String aboutMetrics(Situation situation) {
     for (MetricEvaluation metric : situation.event().getMetrics()) {
-      boolean absent =
-          metric.getVerdict().equals("fallback")
-              || (MetricClause.isUnknown(metric) && !metric.getVerdict().equals("invalid"));
-      if (absent) {
+      if (metric.getReason().equals(Reason.BACKLOG_DISAGREEMENT.code())) {
+        return "Unload the topic, so that the broker counts anew.";
+      }
+      boolean absent = MetricClause.isUnknown(metric) && !metric.getVerdict().equals("invalid");
+      if (absent || MetricClause.hasStandIn(metric)) {
         return aboutSource(metric);
       }
     }
@@ -73,9 +74,6 @@ final class Advice {
   private static String aboutSource(MetricEvaluation metric) {
     if (metric.getReason().equals(Reason.SUBSCRIPTION_NOT_FOUND.code())) {
       return "Start a consumer, or set createSubscription: true.";
-    }
-    if (metric.getReason().equals(Reason.BACKLOG_DISAGREEMENT.code())) {
-      return "Compare the broker's stats with its precise backlog.";
     }
     return switch (metric.getType()) {
       case "PulsarBacklog", "PulsarDrain" -> "Check topic-stats-source and Pulsar.";

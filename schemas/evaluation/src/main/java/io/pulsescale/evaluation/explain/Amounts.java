@@ -18,7 +18,7 @@ public final class Amounts {
    */
   static String of(long milli, String unit) {
     return switch (unit == null ? "" : unit) {
-      case "messages", "entries" -> number(milli) + " " + unit;
+      case "messages", "entries", "messages/s" -> number(milli) + " " + unit;
       case "percent" -> number(milli) + " %";
       case "cores" -> milli < MILLI ? milli + " milli-cores" : number(milli) + " cores";
       case "bytes" -> bytes(milli / MILLI);

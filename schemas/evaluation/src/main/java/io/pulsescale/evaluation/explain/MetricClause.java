@@ -17,17 +17,28 @@ final class MetricClause {
     };
   }
 
+  /** True when something else stands in for the value, which is not known. */
+  static boolean hasStandIn(MetricEvaluation metric) {
+    return metric.getVerdict().equals("fallback") || metric.getVerdict().equals("treatedAsZero");
+  }
+
   /** What a metric that asks for a size has to say. */
   static String load(MetricEvaluation metric) {
-    if (metric.getVerdict().equals("fallback")) {
-      return unknown(metric) + ", so the policy's fallback stands in";
+    if (hasStandIn(metric)) {
+      boolean fallback = metric.getVerdict().equals("fallback");
+      return unknown(metric) + (fallback ? ", so the policy's fallback stands in" : "");
     }
-    String name = MetricName.of(metric);
-    if (isWorkInFlight(metric)) {
-      return name + " is 0 messages, but delivered ones are not acknowledged yet";
+    String load = MetricName.of(metric) + amount(metric);
+    boolean remarks = !isUnknown(metric) && !metric.getMessage().isEmpty();
+    return remarks ? load + " (" + metric.getMessage() + ")" : load;
+  }
+
+  private static String amount(MetricEvaluation metric) {
+    if (metric.getDrain() != null) {
+      return DrainClause.of(metric.getDrain());
     }
     String is = isUnknown(metric) ? " is at least " : " is ";
-    return name + is + value(metric) + ", target " + target(metric);
+    return is + value(metric) + ", target " + target(metric);
   }
 
   /** That and why a metric is not known; of one that is known in part after its load was told. */
@@ -35,13 +46,6 @@ final class MetricClause {
     String detail = detail(metric);
     String complaint = isPartlyKnown(metric) ? "it cannot be read in full" : complaint(metric);
     return detail.isEmpty() ? complaint : complaint + " (" + detail + ")";
-  }
-
-  /** A backlog of nothing is active only while messages are not acknowledged. */
-  private static boolean isWorkInFlight(MetricEvaluation metric) {
-    return metric.getType().startsWith("Pulsar")
-        && Boolean.TRUE.equals(metric.getActive())
-        && Long.valueOf(0).equals(metric.getValueMilli());
   }
 
   private static boolean isPartlyKnown(MetricEvaluation metric) {
@@ -61,12 +65,14 @@ final class MetricClause {
   }
 
   static String target(MetricEvaluation metric) {
-    if (metric.getTargetMilli() == null) {
-      return "not set";
+    if (metric.getTargetMilli() == null || metric.getTargetMilli() == 0) {
+      return "not known";
     }
-    return metric.getType().equals("PulsarBacklog")
-        ? Amounts.number(metric.getTargetMilli()) + " per replica"
-        : Amounts.of(metric.getTargetMilli(), metric.getUnit());
+    return switch (metric.getType()) {
+      case "PulsarBacklog" -> Amounts.number(metric.getTargetMilli()) + " per replica";
+      case "PulsarDrain" -> Amounts.of(metric.getTargetMilli(), metric.getUnit()) + " and replica";
+      default -> Amounts.of(metric.getTargetMilli(), metric.getUnit());
+    };
   }
 
   private static String complaint(MetricEvaluation metric) {
@@ -87,7 +93,7 @@ final class MetricClause {
             && !isPartlyKnown(metric)
             && !metric.getVerdict().equals("invalid");
     String age = tellsAge ? "last value " + Spans.of(metric.getAgeMillis()) + " old" : "";
-    return Stream.of(metric.getMessage(), age)
+    return Stream.of(age, metric.getMessage())
         .filter(text -> !text.isEmpty())
         .collect(Collectors.joining(", "));
   }

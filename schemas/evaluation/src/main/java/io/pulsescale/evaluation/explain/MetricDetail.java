@@ -17,7 +17,7 @@ final class MetricDetail {
       lines.add("no more than " + metric.getConsumerCap() + " replicas can consume");
     }
     if (metric.getDrain() != null) {
-      lines.add(DrainClause.facts(metric.getDrain()));
+      lines.add("it" + DrainClause.of(metric.getDrain()));
     }
     return lines;
   }

@@ -1,5 +1,6 @@
 package io.pulsescale.evaluation.explain;
 
+import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.event.Condition;
 
 /** What stands between the load and the size, unless a timer that runs says it. */
@@ -25,7 +26,8 @@ final class Restriction {
       case FAILED_GET_SCALE -> told(situation, "AbleToScale");
       case INVALID_SELECTOR, AMBIGUOUS_SELECTOR, SCALING_DISABLED, REPLICAS_REVERTED ->
           told(situation, "ScalingActive");
-      case CONSUMERS_STUCK -> situation.reason().text();
+      case CONSUMERS_STUCK -> stuck(situation);
+      case SCALE_OUT_PAUSED -> situation.reason().text();
       case NONE -> situation.event().getReason();
       default -> "";
     };
@@ -62,6 +64,16 @@ final class Restriction {
     return "no more than "
         + situation.after("consumers").orElse(situation.desired())
         + " can consume from the subscription";
+  }
+
+  /** Since when is told with the load. */
+  private static String stuck(Situation situation) {
+    boolean told =
+        situation
+            .leading()
+            .map(metric -> metric.getReason().equals(Reason.CONSUMERS_STUCK.code()))
+            .orElse(false);
+    return told ? "" : situation.reason().text();
   }
 
   private static String noWork(Situation situation) {

@@ -67,9 +67,12 @@ public final class Sentence {
   /** The metrics without a value; those that are not asked only when nothing else is to tell. */
   private static void addUnknown(List<String> clauses, Situation situation) {
     boolean silent = clauses.stream().allMatch(String::isEmpty);
+    MetricEvaluation leading = situation.leading().orElse(null);
     for (MetricEvaluation metric : situation.event().getMetrics()) {
       if (MetricClause.isUnknown(metric)) {
         clauses.add(MetricClause.unknown(metric) + consequence(situation));
+      } else if (MetricClause.hasStandIn(metric) && metric != leading) {
+        clauses.add(MetricClause.load(metric));
       } else if (silent && metric.getVerdict().equals("idle")) {
         clauses.add(metric.getMessage());
       }

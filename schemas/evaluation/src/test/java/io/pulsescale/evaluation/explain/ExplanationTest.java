@@ -56,9 +56,11 @@ class ExplanationTest {
   private static Stream<Told> situations() {
     return Stream.of(
             LoadSituations.all(),
+            DrainSituations.all(),
             LimitSituations.all(),
             RestSituations.all(),
             UnknownSituations.all(),
+            DoubtSituations.all(),
             HandsOffSituations.all())
         .flatMap(situations -> situations);
   }
