@@ -23,6 +23,7 @@ final class AdminApi {
       "?getPreciseBacklog=true&subscriptionBacklogSize=false&getEarliestTimeInBacklog=true"
           + "&excludePublishers=true&excludeConsumers=true";
 
+  private static final int OK = 200;
   private static final int CONFLICT = 409;
 
   private final HttpFetcher http;
@@ -113,7 +114,12 @@ final class AdminApi {
 
   private HttpReply get(TopicName topic, String question)
       throws PollException, InterruptedException {
-    return orNotFound(http.get(topic.adminPath() + question));
+    HttpReply reply = orNotFound(http.get(topic.adminPath() + question));
+    if (reply.status() != OK) {
+      throw reply.failure(
+          FailureCategory.PROTOCOL, "HTTP " + reply.status() + ", which is no answer");
+    }
+    return reply;
   }
 
   private static HttpReply orNotFound(HttpReply reply) throws PollException {

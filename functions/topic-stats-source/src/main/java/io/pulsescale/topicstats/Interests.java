@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** What all policies together want to know, by cluster. */
 record Interests(Map<String, ClusterInterests> byCluster) {
@@ -16,7 +15,9 @@ record Interests(Map<String, ClusterInterests> byCluster) {
     for (PolicyDocument policy : policies) {
       Duration interval = cadence.of(policy.evaluationInterval());
       for (SubscriptionRef ref : policy.subscriptions()) {
-        byCluster.computeIfAbsent(ref.cluster(), cluster -> new Collected()).add(ref, interval);
+        byCluster
+            .computeIfAbsent(ref.cluster(), cluster -> new Collected())
+            .add(ref, policy, interval);
       }
     }
     Map<String, ClusterInterests> interests = new HashMap<>();
@@ -36,11 +37,10 @@ record Interests(Map<String, ClusterInterests> byCluster) {
       this(new HashMap<>(), new HashMap<>());
     }
 
-    void add(SubscriptionRef ref, Duration interval) {
-      Set<String> subscription = Set.of(ref.subscription());
-      TopicInterest interest =
-          new TopicInterest(
-              subscription, ref.createSubscription() ? subscription : Set.of(), interval);
+    void add(SubscriptionRef ref, PolicyDocument policy, Duration interval) {
+      boolean complete = policy.rules().semantics().needsCompleteStats();
+      Wish wish = new Wish(ref.createSubscription(), complete);
+      TopicInterest interest = new TopicInterest(Map.of(ref.subscription(), wish), interval);
       if (ref.pattern()) {
         patterns.merge(TopicPattern.parse(ref.topic()), interest, TopicInterest::and);
       } else {

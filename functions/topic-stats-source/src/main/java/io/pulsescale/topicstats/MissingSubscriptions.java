@@ -14,8 +14,10 @@ record MissingSubscriptions(AdminApi api, Duration slowInterval) {
   boolean create(TopicStats stats, TopicInterest interest, TopicMemory memory, long nowMillis)
       throws InterruptedException {
     boolean any = false;
-    for (String subscription : interest.created()) {
-      boolean missing = SubscriptionStats.of(stats, subscription).isEmpty();
+    for (String subscription : interest.subscriptions()) {
+      boolean missing =
+          interest.wishes().get(subscription).create()
+              && SubscriptionStats.of(stats, subscription).isEmpty();
       if (missing && memory.mayCreate(subscription, nowMillis - slowInterval.toMillis())) {
         any |= create(subscription, memory, nowMillis);
       }

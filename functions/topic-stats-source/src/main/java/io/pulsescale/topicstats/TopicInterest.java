@@ -1,36 +1,33 @@
 package io.pulsescale.topicstats;
 
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 
-/**
- * What policies want to know of one topic, and how often.
- *
- * @param created those of the subscriptions that are to be created where they are missing
- */
-record TopicInterest(Set<String> subscriptions, Set<String> created, Duration interval) {
+/** What policies want of the subscriptions of one topic, and how often. */
+record TopicInterest(Map<String, Wish> wishes, Duration interval) {
   TopicInterest {
-    subscriptions = Set.copyOf(subscriptions);
-    created = Set.copyOf(created);
+    wishes = Map.copyOf(wishes);
   }
 
-  /** Without the wish to create anything. */
+  /** Subscriptions to read as they are. */
   static TopicInterest in(Set<String> subscriptions, Duration interval) {
-    return new TopicInterest(subscriptions, Set.of(), interval);
+    return new TopicInterest(
+        subscriptions.stream().collect(Collectors.toMap(name -> name, name -> Wish.READ)),
+        interval);
+  }
+
+  Set<String> subscriptions() {
+    return wishes.keySet();
   }
 
   /** Both together: all subscriptions at the shorter interval. */
   TopicInterest and(TopicInterest other) {
+    Map<String, Wish> all = new HashMap<>(wishes);
+    other.wishes.forEach((subscription, wish) -> all.merge(subscription, wish, Wish::and));
     return new TopicInterest(
-        union(subscriptions, other.subscriptions),
-        union(created, other.created),
-        interval.compareTo(other.interval) < 0 ? interval : other.interval);
-  }
-
-  private static Set<String> union(Set<String> left, Set<String> right) {
-    Set<String> all = new TreeSet<>(left);
-    all.addAll(right);
-    return all;
+        all, interval.compareTo(other.interval) < 0 ? interval : other.interval);
   }
 }

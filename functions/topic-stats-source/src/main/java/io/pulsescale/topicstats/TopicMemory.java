@@ -83,7 +83,7 @@ final class TopicMemory {
     Set<String> subscriptions = interest.subscriptions();
     types.keySet().retainAll(subscriptions);
     slowFacts.keySet().retainAll(subscriptions);
-    notCreated.keySet().retainAll(interest.created());
+    notCreated.keySet().removeIf(name -> !interest.wishes().getOrDefault(name, Wish.READ).create());
   }
 
   private String remembered(String subscription, String type) {

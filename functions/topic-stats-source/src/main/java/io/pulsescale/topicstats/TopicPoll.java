@@ -89,11 +89,12 @@ final class TopicPoll implements Poll<Question, SubscriptionSample> {
       stats = api.stats(topic);
       moment = samples.moment(topic.toString());
     }
-    Set<String> subscriptions = interest(topic).subscriptions();
-    entrySizes.refresh(moment, stats, subscriptions, memory);
+    Map<String, Wish> wishes = interest(topic).wishes();
+    entrySizes.refresh(moment, stats, wishes.keySet(), memory);
     List<SubscriptionSample> all = new ArrayList<>();
-    for (String subscription : subscriptions) {
-      all.add(sample(moment, subscription, stats, memory));
+    for (Map.Entry<String, Wish> each : wishes.entrySet()) {
+      TopicStats read = each.getValue().complete() ? stats : UntoldBacklogs.asZero(stats);
+      all.add(sample(moment, each.getKey(), read, memory));
     }
     return all;
   }

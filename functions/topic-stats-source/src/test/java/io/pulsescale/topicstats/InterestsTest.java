@@ -8,6 +8,7 @@ import io.pulsescale.polling.policy.Policies;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,13 +48,35 @@ class InterestsTest {
   }
 
   @Test
-  void unitesTheSubscriptionsOfATopicAndTheWishesToCreateThem() {
+  void unitesTheSubscriptionsOfATopicAndWhatIsWantedOfThem() {
+    Wish created = new Wish(true, false);
     TopicInterest both =
         TopicInterest.in(Set.of("a"), Duration.ofSeconds(1))
-            .and(new TopicInterest(Set.of("b"), Set.of("b"), Duration.ofSeconds(2)));
+            .and(new TopicInterest(Map.of("a", created, "b", created), Duration.ofSeconds(2)));
 
     assertThat(both)
-        .isEqualTo(new TopicInterest(Set.of("a", "b"), Set.of("b"), Duration.ofSeconds(1)));
+        .isEqualTo(
+            new TopicInterest(
+                Map.of("a", new Wish(true, true), "b", created), Duration.ofSeconds(1)));
+  }
+
+  @Test
+  void needsCompleteStatsUnlessEveryPolicyDecidesAsUpstreamDoes() {
+    PolicyDocument upstream =
+        Policies.withTopics("a", "topics: ['" + IN + "']", "semantics: Upstream");
+    PolicyDocument corrected = Policies.withTopics("b", "topics: ['" + IN + "']");
+
+    assertThat(wish(upstream)).isEqualTo(new Wish(false, false));
+    assertThat(wish(upstream, corrected)).isEqualTo(new Wish(false, true));
+  }
+
+  private static Wish wish(PolicyDocument... policies) {
+    return Interests.of(List.of(policies), CADENCE)
+        .in("main")
+        .topics()
+        .get(TopicName.parse(IN))
+        .wishes()
+        .get("orders");
   }
 
   @Test
@@ -69,7 +92,7 @@ class InterestsTest {
         .containsOnlyKeys(TopicPattern.parse("persistent://shop/orders/in-.*"));
     assertThat(interests.patterns().values())
         .containsExactly(
-            new TopicInterest(Set.of("orders"), Set.of("orders"), Duration.ofSeconds(5)));
+            new TopicInterest(Map.of("orders", new Wish(true, true)), Duration.ofSeconds(5)));
   }
 
   @Test

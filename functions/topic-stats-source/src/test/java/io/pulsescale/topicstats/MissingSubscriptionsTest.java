@@ -51,7 +51,7 @@ class MissingSubscriptionsTest {
 
   @Test
   void createsNothingThatNobodyWantsCreated() throws Exception {
-    follow(Set.of());
+    follow(false);
 
     assertThat(category()).isEqualTo("subscriptionNotFound");
     assertThat(attempts()).isEmpty();
@@ -70,7 +70,7 @@ class MissingSubscriptionsTest {
               "{\"subscriptions\":{\"my orders\":{\"msgBacklog\":0,\"consumers\":[]}}}");
           exchange.sendResponseHeaders(status, -1);
         });
-    follow(Set.of("my orders"));
+    follow(true);
 
     SubscriptionSample sample = sample();
 
@@ -93,7 +93,7 @@ class MissingSubscriptionsTest {
   })
   void tellsWhyItIsNotCreatedAndTriesAgainLater(int status, String category) throws Exception {
     server.answer(PATH + "/subscription/my%20orders", status, "{\"reason\":\"because\"}");
-    follow(Set.of("my orders"));
+    follow(true);
 
     SubscriptionSample sample = sample();
 
@@ -112,10 +112,10 @@ class MissingSubscriptionsTest {
   @Test
   void isMissingAgainForWhoeverGivesUpTheWishToCreateIt() throws Exception {
     server.answer(PATH + "/subscription/my%20orders", 403, "");
-    follow(Set.of("my orders"));
+    follow(true);
     assertThat(category()).isEqualTo("forbidden");
 
-    follow(Set.of());
+    follow(false);
 
     assertThat(category()).isEqualTo("subscriptionNotFound");
   }
@@ -130,7 +130,7 @@ class MissingSubscriptionsTest {
           exchange.sendResponseHeaders(200, body.length);
           exchange.getResponseBody().write(body);
         });
-    follow(Set.of("my orders"));
+    follow(true);
 
     sample();
 
@@ -140,9 +140,9 @@ class MissingSubscriptionsTest {
         .containsExactly(org.assertj.core.groups.Tuple.tuple("PUT", "\"latest\""));
   }
 
-  private void follow(Set<String> created) {
-    poll.follow(
-        Map.of(TOPIC, new TopicInterest(Set.of("my orders"), created, Duration.ofSeconds(1))));
+  private void follow(boolean create) {
+    Map<String, Wish> wishes = Map.of("my orders", new Wish(create, true));
+    poll.follow(Map.of(TOPIC, new TopicInterest(wishes, Duration.ofSeconds(1))));
   }
 
   private String category() throws Exception {

@@ -98,16 +98,13 @@ class PatternPollTest {
   @Test
   void unitesWhatPatternsAndNamesWantOfATopic() throws Exception {
     TopicInterest named = TopicInterest.in(Set.of("audit"), Duration.ofMillis(500));
-    follow(
-        Map.of(topic("in-a"), named),
-        Map.of(IN, new TopicInterest(Set.of("orders"), Set.of("orders"), SECOND)));
+    follow(Map.of(topic("in-a"), named), Map.of(IN, TopicInterest.in(Set.of("orders"), SECOND)));
     lists("in-a", "");
 
     poll.read(ORDERS);
 
     assertThat(followed.topics().get(topic("in-a")))
-        .isEqualTo(
-            new TopicInterest(Set.of("audit", "orders"), Set.of("orders"), Duration.ofMillis(500)));
+        .isEqualTo(TopicInterest.in(Set.of("audit", "orders"), Duration.ofMillis(500)));
   }
 
   @Test

@@ -297,6 +297,24 @@ class TopicPollTest {
     assertThat(sampleOrFailure().getFailure().getCategory()).isEqualTo("malformed");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"subscriptions\":{\"slow\":{}}}",
+        "{\"subscriptions\":{\"slow\":{\"msgBacklog\":null}}}",
+        "{\"subscriptions\":{\"slow\":{\"msgBacklog\":-3}}}"
+      })
+  void takesABacklogThatIsLeftOutForZeroOnlyWhereUpstreamDecidesAlone(String body)
+      throws Exception {
+    plain(body);
+    Wish asUpstream = new Wish(false, false);
+    wish(asUpstream);
+    assertThat(quick().get(0).getReading().getPartitions().get(0).getBacklogEntries()).isZero();
+
+    wish(asUpstream.and(Wish.READ));
+    assertThat(quick().get(0).getFailure().getCategory()).isEqualTo("malformed");
+  }
+
   @Test
   void neverSumsUpLessThanAllPartitions() throws Exception {
     partitioned(Recorded.partitionedStats().replace("\"partitions\":3", "\"partitions\":4"));
@@ -371,6 +389,10 @@ class TopicPollTest {
 
   private void follow(String... subscriptions) {
     poll.follow(Map.of(TOPIC, TopicInterest.in(Set.of(subscriptions), Duration.ofSeconds(1))));
+  }
+
+  private void wish(Wish wish) {
+    poll.follow(Map.of(TOPIC, new TopicInterest(Map.of("slow", wish), Duration.ofSeconds(1))));
   }
 
   private List<SubscriptionSample> quick() throws Exception {

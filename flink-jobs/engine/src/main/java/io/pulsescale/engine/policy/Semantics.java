@@ -43,6 +43,14 @@ public enum Semantics {
   }
 
   /**
+   * @return true: stats that leave out a backlog do not tell it; false: it is zero then, as is a
+   *     negative one
+   */
+  public boolean needsCompleteStats() {
+    return this == CORRECTED;
+  }
+
+  /**
    * @return true: a backlog that its precise count contradicts gives way to that; false: the
    *     ordinary one counts, whatever the precise one says
    */

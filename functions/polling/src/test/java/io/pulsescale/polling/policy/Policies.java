@@ -12,7 +12,7 @@ public final class Policies {
 
   /** A policy {@code shop/NAME} on a subscription {@code orders} of a topic. */
   public static PolicyDocument onTopic(String name, String cluster, String topic, String interval) {
-    return of(name, cluster, "topics: ['" + topic + "']", interval);
+    return of(name, cluster, "topics: ['" + topic + "']", "evaluationInterval: " + interval);
   }
 
   /**
@@ -21,10 +21,15 @@ public final class Policies {
    * @param topics keys of {@code pulsarBacklog}, in YAML's short form
    */
   public static PolicyDocument withTopics(String name, String topics) {
-    return of(name, "main", topics, "15s");
+    return withTopics(name, topics, "evaluationInterval: 15s");
   }
 
-  private static PolicyDocument of(String name, String cluster, String topics, String interval) {
+  /** The same with a further line of the policy's {@code spec}. */
+  public static PolicyDocument withTopics(String name, String topics, String specLine) {
+    return of(name, "main", topics, specLine);
+  }
+
+  private static PolicyDocument of(String name, String cluster, String topics, String specLine) {
     return parse(
         """
         apiVersion: pulsescale.io/v1alpha1
@@ -34,12 +39,12 @@ public final class Policies {
           scaleTargetRef: {apiVersion: apps/v1, kind: Deployment, name: %s}
           minReplicas: 0
           maxReplicas: 10
-          evaluationInterval: %s
+          %s
           metrics:
             - type: PulsarBacklog
               pulsarBacklog: {pulsarCluster: %s, subscription: orders, msgBacklogThreshold: 100, %s}
         """
-            .formatted(name, name, interval, cluster, topics));
+            .formatted(name, name, specLine, cluster, topics));
   }
 
   public static ScalingPolicy event(PolicyDocument policy) {
