@@ -9,6 +9,7 @@ import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.PolicyBuilder;
 import io.pulsescale.engine.policy.Replicas;
+import io.pulsescale.engine.policy.Semantics;
 import java.time.Duration;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -27,6 +28,7 @@ final class RestSituations {
         initialCooldown(),
         toZero(),
         toIdle(),
+        upstreamToZero(),
         atZero(),
         belowActivation(),
         wake(),
@@ -59,6 +61,14 @@ final class RestSituations {
     scene.loop().messages(50);
     scene.loop().after(COOLDOWN.plus(Scene.TICK));
     return scene.backlog("to the idle size", scene.messages(0));
+  }
+
+  /** KEDA goes to zero from any size in one step. */
+  private static Told upstreamToZero() {
+    Scene scene = new Scene(policy().semantics(Semantics.UPSTREAM).build(), 5);
+    scene.loop().messages(450);
+    scene.loop().after(COOLDOWN.plus(Scene.TICK));
+    return scene.backlog("upstream to zero in one step", scene.messages(0));
   }
 
   private static Told atZero() {
