@@ -144,7 +144,7 @@ class LoopE2E {
     assertThat(Script.run(LAYOUT, "status"))
         .contains("shop/orders", "Deployment/orders", "shop/shop-api");
     assertThat(Script.run(LAYOUT, "explain", "shop/orders", "--changes"))
-        .contains("Scale from 1 to 0", "metric");
+        .contains("Shrinking from 1 to 0 replicas", "metric ");
   }
 
   @Test
