@@ -1,9 +1,13 @@
 package io.pulsescale.engine.series;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.OptionalLong;
 
 /** A number as thousandths: the form in which the engine computes. */
 public final class MilliQuantity {
+  private static final BigDecimal LARGEST = BigDecimal.valueOf(Long.MAX_VALUE);
+
   private MilliQuantity() {}
 
   /**
@@ -18,13 +22,18 @@ public final class MilliQuantity {
   }
 
   /**
-   * KEDA's GetMetricTargetMili and GenerateMetricInMili: what cannot be a quantity is zero.
+   * KEDA's GetMetricTargetMili and GenerateMetricInMili: a number with three decimals, and zero for
+   * what cannot be a quantity.
    *
    * @param value any double
-   * @return the value in thousandths, at most the largest number; 0 when it is not a number,
-   *     negative or infinite
+   * @return the value in thousandths, to the nearest and at most the largest number; 0 when it is
+   *     not a number, negative or infinite
    */
   public static long upstream(double value) {
-    return Double.isFinite(value) ? (long) Math.max(0, Math.ceil(value * 1000)) : 0;
+    if (!Double.isFinite(value) || value <= 0) {
+      return 0;
+    }
+    BigDecimal milli = new BigDecimal(value).movePointRight(3).setScale(0, RoundingMode.HALF_EVEN);
+    return milli.min(LARGEST).longValueExact();
   }
 }

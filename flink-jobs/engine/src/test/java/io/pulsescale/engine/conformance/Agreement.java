@@ -31,7 +31,7 @@ final class Agreement {
   }
 
   void runElsewhere(VectorCase tried, Part part) {
-    String why = part.isSkipped() ? "skipped, run beside " : "run beside ";
+    String why = part.isSkipped() ? "skipped: " : "run beside ";
     elsewhere.merge(stage(tried) + ": %d " + why + part.place(), 1, Integer::sum);
   }
 

@@ -45,7 +45,7 @@ public enum Part {
   SCALE_TARGET_SOURCE("functions/scale-target-source", "podRequests"),
   /** What Pulsescale does not do. */
   SCALED_JOB(
-      "nothing: Pulsescale scales no jobs",
+      "Pulsescale scales no jobs",
       "jobState",
       "targetAverage",
       "jobStrategy",
@@ -53,14 +53,14 @@ public enum Part {
       "jobDecision"),
   /** What Pulsescale does not do. */
   FORMULA(
-      "nothing: Pulsescale has no formulas over triggers",
+      "Pulsescale has no formulas over triggers",
       "formula",
       "formulaTriggerValue",
       "formulaPair",
       "usesScalingModifiers",
       "containsIgnoreCase"),
   /** What Pulsescale does not do. */
-  QUANTITY_FORMAT("nothing: Pulsescale formats no Kubernetes quantities", "quantityStyle");
+  QUANTITY_FORMAT("Pulsescale formats no Kubernetes quantities", "quantityStyle");
 
   private final String place;
   private final Set<String> stages;

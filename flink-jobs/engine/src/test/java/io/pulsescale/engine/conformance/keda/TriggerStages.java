@@ -8,6 +8,7 @@ import io.pulsescale.engine.evaluation.Activity;
 import io.pulsescale.engine.evaluation.Evaluation;
 import io.pulsescale.engine.evaluation.MetricEvaluation;
 import io.pulsescale.engine.series.MilliQuantity;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,12 +54,20 @@ public final class TriggerStages {
         .field("activeTriggers", active);
   }
 
-  /** How the number is written is not the engine's; whether it counts is. */
   private static Comparison quantity(VectorCase tried) {
     long milli = MilliQuantity.upstream(number(tried.get("value")));
-    return new Comparison(tried.expect())
-        .field("isZero", milli == 0)
-        .field("isPositive", milli > 0);
+    Comparison comparison =
+        new Comparison(tried.asserted()).field("isZero", milli == 0).field("isPositive", milli > 0);
+    return decimal(comparison, tried.asserted().path("decimal"), milli);
+  }
+
+  /** Beyond 64 bits the engine has the largest number, where a quantity has all its digits. */
+  private static Comparison decimal(Comparison comparison, JsonNode wanted, long milli) {
+    boolean fits = wanted.isTextual() && milli < Long.MAX_VALUE;
+    return fits
+        ? comparison.values(
+            "decimal", new BigDecimal(wanted.asText()).setScale(3), BigDecimal.valueOf(milli, 3))
+        : comparison.seen("decimal");
   }
 
   private static double number(JsonNode value) {
