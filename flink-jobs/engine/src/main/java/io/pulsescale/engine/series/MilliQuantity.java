@@ -1,5 +1,6 @@
 package io.pulsescale.engine.series;
 
+import io.pulsescale.engine.policy.Semantics;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.OptionalLong;
@@ -22,14 +23,19 @@ public final class MilliQuantity {
   }
 
   /**
-   * KEDA's GetMetricTargetMili and GenerateMetricInMili: a number with three decimals, and zero for
-   * what cannot be a quantity.
-   *
    * @param value any double
-   * @return the value in thousandths, to the nearest and at most the largest number; 0 when it is
-   *     not a number, negative or infinite
+   * @param semantics whose rules apply to what cannot be a quantity
+   * @return the value in thousandths; empty, or 0 as upstream has it, when it cannot be one
    */
-  public static long upstream(double value) {
+  public static OptionalLong of(double value, Semantics semantics) {
+    return semantics.judgesReadings() ? of(value) : OptionalLong.of(upstream(value));
+  }
+
+  /**
+   * KEDA's GetMetricTargetMili and GenerateMetricInMili: to the nearest of three decimals, and zero
+   * for what is not a number, negative or infinite.
+   */
+  private static long upstream(double value) {
     if (!Double.isFinite(value) || value <= 0) {
       return 0;
     }

@@ -7,6 +7,7 @@ import io.pulsescale.engine.observation.ExternalReading.SeriesValue;
 import io.pulsescale.engine.observation.MetricReading;
 import io.pulsescale.engine.policy.External;
 import io.pulsescale.engine.policy.Policy;
+import io.pulsescale.engine.policy.Semantics;
 import io.pulsescale.engine.series.MilliQuantity;
 import io.pulsescale.event.EventType;
 import io.pulsescale.event.MetricSample;
@@ -25,10 +26,12 @@ public final class ExternalSeries {
 
   private final Envelopes envelopes;
   private final PolicyMemory memory;
+  private final Semantics semantics;
 
-  ExternalSeries(Envelopes envelopes, PolicyMemory memory) {
+  ExternalSeries(Envelopes envelopes, PolicyMemory memory, Semantics semantics) {
     this.envelopes = envelopes;
     this.memory = memory;
+    this.semantics = semantics;
   }
 
   MetricReading of(External metric) {
@@ -43,8 +46,7 @@ public final class ExternalSeries {
         .findFirst()
         .or(() -> tooMany(matching.size()))
         .<MetricReading>map(AbsentReading::new)
-        .orElseGet(
-            () -> new ExternalReading(matching.stream().map(ExternalSeries::value).toList()));
+        .orElseGet(() -> new ExternalReading(matching.stream().map(this::value).toList()));
   }
 
   /** Whether a metric of a policy sums the series up. */
@@ -63,11 +65,11 @@ public final class ExternalSeries {
     return sample.getValue() == null && sample.getFailure() == null;
   }
 
-  private static Optional<Absence> whyUnknown(MetricSample sample) {
+  private Optional<Absence> whyUnknown(MetricSample sample) {
     if (sample.getValue() == null) {
       return Optional.of(Targets.absence(sample.getFailure()));
     }
-    return MilliQuantity.of(sample.getValue()).isPresent()
+    return MilliQuantity.of(sample.getValue(), semantics).isPresent()
         ? Optional.empty()
         : Optional.of(new Absence("malformed", "the value %s".formatted(sample.getValue())));
   }
@@ -79,8 +81,8 @@ public final class ExternalSeries {
         : Optional.empty();
   }
 
-  private static SeriesValue value(MetricSample sample) {
-    long milli = MilliQuantity.of(sample.getValue()).getAsLong();
+  private SeriesValue value(MetricSample sample) {
+    long milli = MilliQuantity.of(sample.getValue(), semantics).getAsLong();
     return new SeriesValue(milli, sample.getObservedAtMillis());
   }
 }

@@ -34,7 +34,7 @@ final class Observations {
     Optional<ScaleTarget> newest = memory.target().map(it -> envelopes.open(it, ScaleTarget.class));
     long oldest = moment.evaluatedAtMillis() - policy.maxSampleAge().toMillis();
     backlogs = new Backlogs(envelopes, memory, oldest);
-    external = new ExternalSeries(envelopes, memory);
+    external = new ExternalSeries(envelopes, memory, policy.semantics());
     pods = new PodValues(newest.map(it -> PodInstances.of(memory, it)).orElse(List.of()));
     target = newest.map(Targets::of).orElse(NEVER_OBSERVED);
   }

@@ -7,6 +7,7 @@ import io.pulsescale.engine.conformance.VectorCase;
 import io.pulsescale.engine.evaluation.Activity;
 import io.pulsescale.engine.evaluation.Evaluation;
 import io.pulsescale.engine.evaluation.MetricEvaluation;
+import io.pulsescale.engine.policy.Semantics;
 import io.pulsescale.engine.series.MilliQuantity;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -55,7 +56,7 @@ public final class TriggerStages {
   }
 
   private static Comparison quantity(VectorCase tried) {
-    long milli = MilliQuantity.upstream(number(tried.get("value")));
+    long milli = MilliQuantity.of(number(tried.get("value")), Semantics.UPSTREAM).orElse(-1);
     Comparison comparison =
         new Comparison(tried.asserted()).field("isZero", milli == 0).field("isPositive", milli > 0);
     return decimal(comparison, tried.asserted().path("decimal"), milli);
