@@ -5,6 +5,7 @@ import io.pulsescale.cli.demo.DemoCommand;
 import io.pulsescale.cli.deploy.DeployCommand;
 import io.pulsescale.cli.explain.ExplainCommand;
 import io.pulsescale.cli.explain.StatusCommand;
+import io.pulsescale.cli.policy.PolicyCommand;
 import io.pulsescale.cli.stack.BrokerCommand;
 import io.pulsescale.cli.stack.DownCommand;
 import io.pulsescale.cli.stack.UpCommand;
@@ -30,7 +31,8 @@ import picocli.CommandLine.ParseResult;
       StatusCommand.class,
       ExplainCommand.class,
       DemoCommand.class,
-      BenchCommand.class
+      BenchCommand.class,
+      PolicyCommand.class
     })
 public final class Pulsescale {
 

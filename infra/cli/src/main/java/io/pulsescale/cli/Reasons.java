@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Says in one sentence why something failed: its message and those of its causes. */
-final class Reasons {
+public final class Reasons {
   private Reasons() {}
 
-  static String of(Throwable failure) {
+  public static String of(Throwable failure) {
     List<String> reasons = new ArrayList<>();
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       String reason =

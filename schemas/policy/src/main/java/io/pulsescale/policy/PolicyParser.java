@@ -1,6 +1,7 @@
 package io.pulsescale.policy;
 
 import io.pulsescale.policy.field.Faults;
+import io.pulsescale.policy.source.SourceMapping;
 import io.pulsescale.policy.source.SourceReader;
 import io.pulsescale.policy.source.SourceValue;
 import io.pulsescale.policy.source.SyntaxException;
@@ -8,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Reads policies from YAML, with several documents or one, or from JSON. */
 public final class PolicyParser {
@@ -15,17 +17,36 @@ public final class PolicyParser {
 
   /** The policies in the text, or everything that is wrong with it; an empty text is a fault. */
   public static PolicyResult parse(String text) {
+    return parse(text, document -> true);
+  }
+
+  /** The same for a text among whose documents are configurations of connectors. */
+  public static PolicyResult parseAmongConnectors(String text) {
+    return parse(text, document -> !isConnector(document));
+  }
+
+  private static PolicyResult parse(String text, Predicate<SourceValue> taken) {
     Faults faults = new Faults();
-    List<PolicyDocument> documents = documents(text, faults);
+    List<PolicyDocument> documents = documents(text, taken, faults);
     return faults.none()
         ? new PolicyResult.Accepted(documents)
         : new PolicyResult.Rejected(faults.all());
   }
 
-  private static List<PolicyDocument> documents(String text, Faults faults) {
+  /** Says what to run and how, and claims to be no object of Kubernetes. */
+  private static boolean isConnector(SourceValue document) {
+    return document instanceof SourceMapping mapping
+        && mapping.get("kind").isEmpty()
+        && mapping.get("apiVersion").isEmpty()
+        && mapping.get("archive").isPresent()
+        && mapping.get("configs").isPresent();
+  }
+
+  private static List<PolicyDocument> documents(
+      String text, Predicate<SourceValue> taken, Faults faults) {
     List<PolicyDocument> documents = new ArrayList<>();
     Set<String> keys = new HashSet<>();
-    for (SourceValue value : values(text, faults)) {
+    for (SourceValue value : values(text, taken, faults)) {
       Faults own = new Faults();
       DocumentReader.read(value, own)
           .ifPresent(
@@ -40,9 +61,10 @@ public final class PolicyParser {
     return documents;
   }
 
-  private static List<SourceValue> values(String text, Faults faults) {
+  private static List<SourceValue> values(
+      String text, Predicate<SourceValue> taken, Faults faults) {
     try {
-      List<SourceValue> values = SourceReader.documents(text);
+      List<SourceValue> values = SourceReader.documents(text).stream().filter(taken).toList();
       if (values.isEmpty()) {
         faults.add(1, "document", "nothing", "a ScalingPolicy");
       }

@@ -8,6 +8,7 @@ import io.pulsescale.engine.policy.Fallback;
 import io.pulsescale.engine.policy.FallbackBehavior;
 import io.pulsescale.engine.policy.MetricTarget;
 import io.pulsescale.engine.policy.Mode;
+import io.pulsescale.engine.policy.Overrides;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.PolicyBuilder;
 import io.pulsescale.engine.policy.RatePolicy;
@@ -94,6 +95,7 @@ class PolicyParserTest {
             .replicas(new Replicas(2, 40, OptionalInt.of(0)))
             .mode(Mode.OBSERVE)
             .paused(true)
+            .overrides(new Overrides(false, false, true))
             .activateWhen(ActivateWhen.ALL)
             .semantics(Semantics.UPSTREAM)
             .evaluationInterval(Duration.ofSeconds(20))

@@ -13,6 +13,10 @@ public final class Faults {
     found.add(new Fault(line, path, seen, allowed));
   }
 
+  void add(Fault fault) {
+    found.add(fault);
+  }
+
   public void addAll(Faults others) {
     found.addAll(others.found);
   }

@@ -1,5 +1,6 @@
 package io.pulsescale.policy.field;
 
+import io.pulsescale.policy.Fault;
 import io.pulsescale.policy.source.SourceList;
 import io.pulsescale.policy.source.SourceMapping;
 import io.pulsescale.policy.source.SourceScalar;
@@ -12,13 +13,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The keys of one mapping, read by name. What cannot be read becomes a fault and an empty result; a
  * null stands for an absent key. What was read is kept in canonical form.
  */
 public final class Fields {
+  /** What a fault says of a key that is not known. */
+  public static final String UNKNOWN_KEY = "an unknown key";
+
   /** Keys that a path shows as they are; the others are quoted. */
   private static final Pattern PLAIN_KEY = Pattern.compile("[\\w./\\[\\]-]{1,253}");
 
@@ -38,7 +44,7 @@ public final class Fields {
 
   private void takeIn(SourceMapping.Entry entry, Set<String> known) {
     if (!known.contains(entry.key())) {
-      faults.add(entry.line(), at(entry.key()), "an unknown key", suggestion(entry.key(), known));
+      faults.add(entry.line(), at(entry.key()), UNKNOWN_KEY, suggestion(entry.key(), known));
     } else if (entries.putIfAbsent(entry.key(), entry) != null) {
       faults.add(entry.line(), at(entry.key()), "the key a second time", "each key once");
     }
@@ -150,30 +156,55 @@ public final class Fields {
 
   /** A mapping of free keys to texts, such as labels; empty when left out. */
   public Map<String, String> texts(String key) {
+    return open(key).map(Fields::texts).orElse(Map.of());
+  }
+
+  /** The mapping under a key, whatever its keys are; empty when left out. */
+  public Optional<Fields> open(String key) {
     if (!has(key)) {
-      return Map.of();
+      return Optional.empty();
     }
     if (!(entries.get(key).value() instanceof SourceMapping free)) {
       fault(key, "a mapping of texts");
-      return Map.of();
+      return Optional.empty();
     }
-    Map<String, String> texts = new TreeMap<>();
-    Set<String> keys = Set.copyOf(free.entries().stream().map(SourceMapping.Entry::key).toList());
+    Set<String> keys =
+        free.entries().stream().map(SourceMapping.Entry::key).collect(Collectors.toSet());
     Fields child = new Fields(free, at(key), faults, keys);
-    keys.forEach(
-        name -> child.read(name, TextForm.LABEL_VALUE).ifPresent(text -> texts.put(name, text)));
     canonical.put(key, child.canonical);
+    return Optional.of(child);
+  }
+
+  /** The mapping as it is written. */
+  public SourceMapping source() {
+    return mapping;
+  }
+
+  /** The keys that are there, sorted. */
+  public Set<String> keys() {
+    return new TreeSet<>(entries.keySet());
+  }
+
+  /** Every value as a text. */
+  public Map<String, String> texts() {
+    Map<String, String> texts = new TreeMap<>();
+    for (String key : keys()) {
+      read(key, TextForm.LABEL_VALUE).ifPresent(text -> texts.put(key, text));
+    }
     return texts;
   }
 
   /** Tells that what stands under the key, or its absence, is not allowed. */
   public void fault(String key, String allowed) {
+    faults.add(place(key, allowed));
+  }
+
+  /** Where the key stands or is missing and what stands there, as a fault tells it. */
+  public Fault place(String key, String allowed) {
     SourceMapping.Entry entry = entries.get(key);
-    if (entry == null) {
-      faults.add(mapping.line(), at(key), "nothing", allowed);
-    } else {
-      faults.add(entry.line(), at(key), shown(entry.value()), allowed);
-    }
+    return entry == null
+        ? new Fault(mapping.line(), at(key), "nothing", allowed)
+        : new Fault(entry.line(), at(key), shown(entry.value()), allowed);
   }
 
   /** Whether no fault was found so far in this mapping and below it. */

@@ -11,20 +11,23 @@ import java.util.List;
 import java.util.Optional;
 
 /** Reads one metric: its type, and the one section that goes with the type. */
-final class MetricReader {
+public final class MetricReader {
   private static final Key.Scalar<MetricType> TYPE =
       Key.required(
           "type", ChoiceForm.of(MetricType.values(), MetricType::word), "Which metric it is.");
 
-  static final List<Key> KEYS = keys();
+  /** Every key of a metric. */
+  public static final List<Key> KEYS = keys();
 
   private final Duration evaluationInterval;
 
-  MetricReader(Duration evaluationInterval) {
+  /** Of policies that are evaluated so often. */
+  public MetricReader(Duration evaluationInterval) {
     this.evaluationInterval = evaluationInterval;
   }
 
-  Optional<Metric> read(Fields metric) {
+  /** The metric; empty when something in it is a fault. */
+  public Optional<Metric> read(Fields metric) {
     Optional<MetricType> type = metric.read(TYPE);
     MetricOptions options = OptionsReader.read(metric);
     type.ifPresent(known -> refuseOtherSections(metric, known));

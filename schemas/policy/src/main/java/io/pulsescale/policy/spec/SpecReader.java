@@ -64,7 +64,9 @@ public final class SpecReader {
       Stream.<List<? extends Key>>of(
               List.of(CLUSTER, SCALE_TARGET_REF),
               Bounds.KEYS,
-              List.of(MODE, PAUSED, ACTIVATE_WHEN, SEMANTICS),
+              List.of(MODE, PAUSED),
+              OverridesReader.KEYS,
+              List.of(ACTIVATE_WHEN, SEMANTICS),
               Timing.KEYS,
               List.of(MetricsReader.METRICS, BehaviorReader.BEHAVIOR, FallbackReader.FALLBACK))
           .<Key>flatMap(List::stream)
@@ -88,7 +90,7 @@ public final class SpecReader {
         spec.mapping(SCALE_TARGET_REF).flatMap(SpecReader::scaleTargetRef);
     Semantics semantics = spec.get(SEMANTICS);
     rules.mode(spec.get(MODE)).paused(spec.get(PAUSED)).semantics(semantics);
-    rules.activateWhen(spec.get(ACTIVATE_WHEN));
+    rules.activateWhen(spec.get(ACTIVATE_WHEN)).overrides(OverridesReader.read(spec));
     Duration interval = Timing.read(spec, rules);
     List<Metric> metrics = MetricsReader.read(spec, interval);
     metrics.forEach(rules::metric);

@@ -1,0 +1,2 @@
+/** Commands about policies as texts; they talk to no cluster. */
+package io.pulsescale.cli.policy;
