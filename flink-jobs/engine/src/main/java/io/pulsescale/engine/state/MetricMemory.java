@@ -32,8 +32,9 @@ public record MetricMemory(
    * @return this memory with what backlogs are judged by
    */
   public MetricMemory judging(Optional<Stall> nextStall, List<CrossCheck> nextChecks) {
-    boolean same = stall.equals(nextStall) && crossChecks.equals(nextChecks);
-    return same
+    boolean none = stall.isEmpty() && crossChecks.isEmpty();
+    boolean noneNext = nextStall.isEmpty() && nextChecks.isEmpty();
+    return none && noneNext
         ? this
         : new MetricMemory(consecutiveFailures, lastFreshAtMillis, nextStall, nextChecks, drain);
   }
