@@ -42,14 +42,20 @@ public final class DrainMetric {
   private final MetricContext context;
   private final DrainMemory before;
   private final ServiceRate rate;
+  private final Connections connected;
   private final ReadyReplicas ready;
 
-  private DrainMetric(PulsarDrain metric, DrainMemory before, MetricContext context) {
+  private DrainMetric(
+      PulsarDrain metric, MetricReading reading, DrainMemory before, MetricContext context) {
     this.metric = metric;
     this.context = context;
     this.before = before;
     this.rate = ServiceRate.of(metric, before);
-    this.ready = ReadyReplicas.of(before, context);
+    this.connected =
+        reading instanceof BacklogReading backlogs
+            ? Connections.of(backlogs)
+            : new Connections(before.consumers(), before.readySinceMillis());
+    this.ready = ReadyReplicas.of(before, connected, context);
   }
 
   /**
@@ -69,7 +75,7 @@ public final class DrainMetric {
    */
   public static Result evaluate(
       PulsarDrain metric, MetricReading reading, DrainMemory before, MetricContext context) {
-    DrainMetric drain = new DrainMetric(metric, before, context);
+    DrainMetric drain = new DrainMetric(metric, reading, before, context);
     return reading instanceof BacklogReading backlogs
         ? drain.measured(backlogs)
         : drain.absent(Absences.of(reading));
@@ -86,13 +92,18 @@ public final class DrainMetric {
     Backlogs backlogs = Backlogs.of(metric, reading, context);
     int serving = Math.min(ready.count(), backlogs.consumerCap().orElse(Integer.MAX_VALUE));
     DrainTopics topics = new DrainTopics(metric, before, serving, context).read(reading);
+    Optional<SmoothedRate> known = before.serviceRatePerReplica();
     Optional<SmoothedRate> learnt =
-        ServiceRate.learn(before.serviceRatePerReplica(), topics.interval(), ready, serving);
+        topics
+            .interval()
+            .map(passed -> ServiceRate.learn(known, passed, ready, serving))
+            .orElse(known);
     return new Result(evaluation(backlogs, topics, serving), memory(topics.counts(), learnt));
   }
 
   private DrainMemory memory(List<TopicCounts> topics, Optional<SmoothedRate> serviceRate) {
-    return new DrainMemory(topics, serviceRate, ready.count(), ready.sinceMillis());
+    return new DrainMemory(
+        topics, serviceRate, ready.count(), ready.sinceMillis(), connected.consumers());
   }
 
   private MetricEvaluation evaluation(Backlogs backlogs, DrainTopics topics, int serving) {

@@ -9,6 +9,7 @@ import io.pulsescale.engine.policy.PulsarDrain;
 import io.pulsescale.engine.state.DrainMemory;
 import io.pulsescale.engine.state.PartitionCounts;
 import io.pulsescale.engine.state.SmoothedRate;
+import io.pulsescale.engine.state.SmoothedRate.Deviation;
 import io.pulsescale.engine.state.TopicCounts;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,10 +97,13 @@ final class DrainTopics {
 
   private SmoothedRate measure(
       TopicBacklog topic, TopicInterval passed, Optional<SmoothedRate> arrivals) {
-    boolean saturated = passed.isSaturated(topic.type(), serving);
+    SmoothedRate after =
+        RateAverage.after(arrivals, passed.arrivalMicro(), passed.lengthMillis(), 1);
+    boolean steady = arrivals.isPresent() && after.lastSample() == Deviation.NONE;
+    boolean saturated = passed.isSaturated(topic.type(), serving, steady);
     long expected = arrivals.map(SmoothedRate::microPerSecond).orElse(Long.MAX_VALUE);
     interval = interval.plus(passed, saturated, expected);
-    return RateAverage.after(arrivals, passed.arrivalMicro(), passed.lengthMillis(), 1);
+    return after;
   }
 
   DrainDemand demand() {

@@ -25,6 +25,7 @@ final class RateAverage {
   private static final double LEAST_MEMORY_MILLIS = 120_000;
   private static final double MOST_MEMORY_MILLIS = 3_600_000;
   private static final double LEAST_MESSAGES = 100;
+  private static final long FADE_SHARE = 4;
 
   private RateAverage() {}
 
@@ -41,7 +42,8 @@ final class RateAverage {
       return new SmoothedRate(microPerSecond, lengthMillis, Deviation.NONE);
     }
     double average = before.get().microPerSecond();
-    double noise = noise(average, lengthMillis, sources);
+    double doubt = 1 + (double) lengthMillis / before.get().overMillis();
+    double noise = doubt * noise(average, lengthMillis, sources);
     Deviation deviation = deviation(microPerSecond - average, noise);
     if (deviation != Deviation.NONE && deviation == before.get().lastSample()) {
       return new SmoothedRate(microPerSecond, lengthMillis, Deviation.NONE);
@@ -51,6 +53,13 @@ final class RateAverage {
     double share = Math.min(1, lengthMillis / over);
     long after = Math.max(0, Math.round(average + error * share));
     return new SmoothedRate(after, (long) over, deviation);
+  }
+
+  /** What was measured counts for less as time passes without a new sample, at least as one. */
+  static SmoothedRate faded(SmoothedRate before, long lengthMillis) {
+    long least = Math.min(lengthMillis, before.overMillis());
+    long over = Math.max(least, before.overMillis() - lengthMillis / FADE_SHARE);
+    return new SmoothedRate(before.microPerSecond(), over, before.lastSample());
   }
 
   /** Whether no message at all is within the noise of that rate. */

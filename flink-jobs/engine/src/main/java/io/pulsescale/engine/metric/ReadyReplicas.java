@@ -5,39 +5,49 @@ import io.pulsescale.engine.observation.Target;
 import io.pulsescale.engine.state.DrainMemory;
 
 /**
- * The replicas that serve, and since when exactly these do. Pods that may be at work without being
- * counted (on their way out, or started within cpuInitializationPeriod and not ready yet) make it
- * uncertain who serves, so the time begins anew while there are any. Without pods to look at, every
- * replica that exists counts.
+ * The replicas that serve, and since when these do and nobody else. That time begins anew with
+ * every change of who is ready or connected, and for as long as pods may be at work without being
+ * counted: on their way out, or started within cpuInitializationPeriod, not ready, and something
+ * has changed since they were started. Without pods to look at, every replica that exists counts.
  *
  * @param count that are ready and stay
  * @param sinceMillis epoch milliseconds
  */
 record ReadyReplicas(int count, long sinceMillis) {
-  static ReadyReplicas of(DrainMemory before, MetricContext context) {
+  static ReadyReplicas of(DrainMemory before, Connections connected, MetricContext context) {
     Target target = context.target();
+    boolean reconnected = !before.topics().isEmpty() && connected.consumers() != before.consumers();
+    long since =
+        reconnected
+            ? Math.max(before.readySinceMillis(), connected.seenAtMillis())
+            : before.readySinceMillis();
     if (target.pods().isEmpty()) {
       int exist = target.statusReplicas();
       boolean same = exist == before.readyReplicas();
-      return new ReadyReplicas(exist, same ? before.readySinceMillis() : context.nowMillis());
+      return new ReadyReplicas(exist, same ? since : context.nowMillis());
     }
+    return ofPods(before.readyReplicas(), since, context);
+  }
+
+  private static ReadyReplicas ofPods(int countBefore, long sinceBefore, MetricContext context) {
     int count = 0;
-    long newestMillis = Long.MIN_VALUE;
-    boolean uncertain = false;
-    for (Pod pod : target.pods()) {
+    long since = sinceBefore;
+    long firstStarted = Long.MAX_VALUE;
+    boolean leaving = false;
+    for (Pod pod : context.target().pods()) {
       if (pod.phase() != Pod.Phase.RUNNING) {
         continue;
       }
+      leaving |= pod.deleting();
       if (pod.isReady() && !pod.deleting()) {
         count++;
-        newestMillis = Math.max(newestMillis, readySince(pod, context));
-      } else {
-        uncertain |= pod.deleting() || isStarting(pod, context);
+        since = Math.max(since, readySince(pod, context));
+      } else if (isStarting(pod, context)) {
+        firstStarted = Math.min(firstStarted, pod.startedAtMillis().orElseThrow());
       }
     }
-    boolean broken = uncertain || count < before.readyReplicas();
-    long since = broken ? context.nowMillis() : before.readySinceMillis();
-    return new ReadyReplicas(count, Math.max(since, newestMillis));
+    boolean uncertain = leaving || count < countBefore || since > firstStarted;
+    return new ReadyReplicas(count, uncertain ? context.nowMillis() : since);
   }
 
   private static long readySince(Pod pod, MetricContext context) {
@@ -46,6 +56,7 @@ record ReadyReplicas(int count, long sinceMillis) {
 
   private static boolean isStarting(Pod pod, MetricContext context) {
     long initializationMillis = context.policy().controller().cpuInitializationPeriod().toMillis();
-    return pod.startedAtMillis().orElse(0) + initializationMillis > context.nowMillis();
+    return pod.startedAtMillis().isPresent()
+        && pod.startedAtMillis().getAsLong() + initializationMillis > context.nowMillis();
   }
 }

@@ -39,30 +39,24 @@ record ServiceRate(long microPerSecond, ServiceRateSource from) {
    * stall and teaches nothing, unless so few messages are served that chance explains it.
    */
   static Optional<SmoothedRate> learn(
-      Optional<SmoothedRate> before,
-      Optional<DrainInterval> passed,
-      ReadyReplicas ready,
-      int serving) {
-    if (passed.isEmpty() || serving == 0) {
-      return before;
+      Optional<SmoothedRate> before, DrainInterval passed, ReadyReplicas ready, int serving) {
+    boolean steady = serving > 0 && ready.sinceMillis() <= passed.fromMillis();
+    long length = passed.lengthMillis();
+    if (!steady || !passed.saturated() || isStall(before, passed, serving)) {
+      return before.map(rate -> RateAverage.faded(rate, length));
     }
-    DrainInterval interval = passed.get();
-    long acknowledged = interval.acknowledgedMicro();
-    boolean steady = ready.sinceMillis() <= interval.fromMillis();
-    if (!steady || !interval.saturated() || acknowledged < 0) {
-      return before;
-    }
-    if (acknowledged == 0 && isStall(before, interval, serving)) {
-      return before;
-    }
-    long perReplica = acknowledged / serving;
-    return Optional.of(RateAverage.after(before, perReplica, interval.lengthMillis(), serving));
+    long perReplica = passed.acknowledgedMicro() / serving;
+    return Optional.of(RateAverage.after(before, perReplica, length, serving));
   }
 
-  private static boolean isStall(
-      Optional<SmoothedRate> before, DrainInterval interval, int serving) {
-    return before.isEmpty()
-        || !RateAverage.explainsNone(
-            before.get().microPerSecond(), interval.lengthMillis(), serving);
+  private static boolean isStall(Optional<SmoothedRate> before, DrainInterval passed, int serving) {
+    if (passed.acknowledgedMicro() > 0) {
+      return false;
+    }
+    boolean chance =
+        before.isPresent()
+            && RateAverage.explainsNone(
+                before.get().microPerSecond(), passed.lengthMillis(), serving);
+    return passed.acknowledgedMicro() < 0 || !chance;
   }
 }

@@ -27,7 +27,7 @@ import java.util.OptionalLong;
  * @param backlogBeforeMilli thousandths of messages due at the first reading
  * @param backlogMilli thousandths of messages due at the second
  * @param deliveredMilli thousandths of messages delivered and not acknowledged at the second
- * @param everyPartitionBusy true when no partition can have run empty
+ * @param leastWorkload of the partition that had the least to do
  */
 record TopicInterval(
     long fromMillis,
@@ -37,7 +37,7 @@ record TopicInterval(
     long backlogBeforeMilli,
     long backlogMilli,
     long deliveredMilli,
-    boolean everyPartitionBusy) {
+    Workload leastWorkload) {
   private static final long MILLI = 1000;
   private static final long MILLI_PER_MILLISECOND = 1_000_000;
 
@@ -48,7 +48,8 @@ record TopicInterval(
     if (length <= 0 || partitions.size() != before.partitions().size()) {
       return Optional.empty();
     }
-    TopicInterval sum = new TopicInterval(before.observedAtMillis(), length, 0, 0, 0, 0, 0, true);
+    TopicInterval sum =
+        new TopicInterval(before.observedAtMillis(), length, 0, 0, 0, 0, 0, Workload.BUSY);
     for (int i = 0; i < partitions.size(); i++) {
       PartitionCounts counts = before.partitions().get(i);
       if (partitions.get(i).inMessages().orElse(-1) < counts.inMessages()) {
@@ -78,7 +79,7 @@ record TopicInterval(
         Saturating.add(backlogBeforeMilli, waited),
         Saturating.add(backlogMilli, waits),
         Saturating.add(deliveredMilli, delivered),
-        everyPartitionBusy && waited > acknowledged);
+        leastWorkload.and(Workload.of(waited, waits, acknowledged)));
   }
 
   /**
@@ -100,16 +101,23 @@ record TopicInterval(
   }
 
   /**
-   * Whether every consumer had work all the time: a queue that held more than was taken from it
-   * never ran empty. What consumers had prefetched in the end is not there for others, so it does
-   * not count, except with one replica. Where partitions are assigned, each must have had work.
+   * Whether every consumer had work all the time: the queue certainly never ran empty, or most
+   * likely not since arrivals are steady. What consumers had prefetched in the end is not there for
+   * others, so it does not count, except with one replica. Where partitions are assigned, each must
+   * have had work.
    */
-  boolean isSaturated(SubscriptionType type, int replicas) {
+  boolean isSaturated(SubscriptionType type, int replicas, boolean steadyArrivals) {
+    Workload workload = workload(type, replicas);
+    return workload == Workload.BUSY || (workload == Workload.LIKELY_BUSY && steadyArrivals);
+  }
+
+  private Workload workload(SubscriptionType type, int replicas) {
     return switch (type) {
-      case EXCLUSIVE, FAILOVER -> everyPartitionBusy;
+      case EXCLUSIVE, FAILOVER -> leastWorkload;
       case SHARED, KEY_SHARED, UNKNOWN -> {
         long prefetched = replicas > 1 ? deliveredMilli : 0;
-        yield backlogBeforeMilli - prefetched > acknowledgedMilli;
+        yield Workload.of(
+            backlogBeforeMilli - prefetched, backlogMilli - prefetched, acknowledgedMilli);
       }
     };
   }

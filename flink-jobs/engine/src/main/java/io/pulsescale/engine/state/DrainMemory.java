@@ -10,15 +10,17 @@ import java.util.Optional;
  * @param topics last readings, in the order they came in
  * @param serviceRatePerReplica messages per second that one replica serves; empty until learnt
  * @param readyReplicas at the last evaluation
- * @param readySinceMillis since when exactly these have been ready, epoch milliseconds
+ * @param readySinceMillis since when exactly these have served, and nobody else, epoch milliseconds
+ * @param consumers connected at the last reading, over all topics and partitions
  */
 public record DrainMemory(
     List<TopicCounts> topics,
     Optional<SmoothedRate> serviceRatePerReplica,
     int readyReplicas,
-    long readySinceMillis) {
+    long readySinceMillis,
+    int consumers) {
   /** Nothing was read or learnt. */
-  public static final DrainMemory NONE = new DrainMemory(List.of(), Optional.empty(), 0, 0);
+  public static final DrainMemory NONE = new DrainMemory(List.of(), Optional.empty(), 0, 0, 0);
 
   /** Copies the topics. */
   public DrainMemory {
@@ -34,13 +36,14 @@ public record DrainMemory(
       unread.add(
           new TopicCounts(counts.topic(), counts.observedAtMillis(), List.of(), counts.arrivals()));
     }
-    return new DrainMemory(unread, serviceRatePerReplica, readyReplicas, readySinceMillis);
+    return new DrainMemory(
+        unread, serviceRatePerReplica, readyReplicas, readySinceMillis, consumers);
   }
 
   /**
    * @return this memory about another target: its replicas are not the ones known
    */
   public DrainMemory withNewTarget(long seenAtMillis) {
-    return new DrainMemory(topics, serviceRatePerReplica, 0, seenAtMillis);
+    return new DrainMemory(topics, serviceRatePerReplica, 0, seenAtMillis, consumers);
   }
 }

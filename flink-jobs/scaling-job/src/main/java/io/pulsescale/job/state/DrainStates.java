@@ -17,7 +17,8 @@ final class DrainStates {
         drain.topics().stream().map(DrainStates::store).toList(),
         drain.serviceRatePerReplica().map(DrainStates::store).orElse(null),
         drain.readyReplicas(),
-        drain.readySinceMillis());
+        drain.readySinceMillis(),
+        drain.consumers());
   }
 
   static DrainMemory load(DrainState state) {
@@ -25,7 +26,8 @@ final class DrainStates {
         state.getTopics().stream().map(DrainStates::load).toList(),
         Optional.ofNullable(state.getServiceRatePerReplica()).map(DrainStates::load),
         state.getReadyReplicas(),
-        state.getReadySinceMillis());
+        state.getReadySinceMillis(),
+        state.getConsumers());
   }
 
   private static TopicState store(TopicCounts topic) {

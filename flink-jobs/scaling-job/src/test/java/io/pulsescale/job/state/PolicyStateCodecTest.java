@@ -137,6 +137,6 @@ class PolicyStateCodecTest {
         OptionalLong.of(8),
         Optional.of(new Stall(16, 17, OptionalLong.of(18))),
         List.of(new CrossCheck("persistent://shop/orders/in", 19, 20, OptionalLong.of(30), true)),
-        Optional.of(new DrainMemory(List.of(counts), Optional.of(rate), 27, 28)));
+        Optional.of(new DrainMemory(List.of(counts), Optional.of(rate), 27, 28, 29)));
   }
 }
