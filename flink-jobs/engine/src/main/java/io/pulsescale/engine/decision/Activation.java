@@ -13,8 +13,8 @@ import io.pulsescale.engine.policy.Replicas;
 import io.pulsescale.engine.policy.SelectPolicy;
 
 /**
- * KEDA's first phase, RequestScale with scaleFromZeroOrIdle and scaleToZeroOrIdle: active or not,
- * and the step to and from the size of rest (0, or idleReplicas).
+ * KEDA's first phase (its RequestScale, which {@link ScaleRequest} is to the letter) as one of the
+ * stages: active or not, and the step to and from the size of rest (0, or idleReplicas).
  *
  * <ul>
  *   <li>at rest and active: woken, to at least max(1, min); what the metrics ask for beyond that is

@@ -5,7 +5,7 @@ import io.pulsescale.engine.evaluation.MetricEvaluation;
 import io.pulsescale.engine.policy.ActivateWhen;
 
 /**
- * The workload's activity. Any: active as soon as one metric is, as in KEDA's isScaledObjectActive.
+ * The workload's activity. Any: active as soon as one metric is, as in KEDA's getScaledObjectState.
  * All: active only when every metric that has a say is. It is not inactive while a metric is not
  * known, and none at all when no metric has a say.
  */

@@ -40,9 +40,10 @@ public final class Evaluator {
 
   /**
    * The order of the stages: HPA's reconcileAutoscaler, with the first phase of KEDA's RequestScale
-   * in it. Stabilization and rates are HPA's normalizeDesiredReplicas(WithBehaviors). Pods are
-   * classified and values taken metric by metric before; each stage takes the size that the one
-   * before left, and the first six may settle it.
+   * in it. Stabilization and rates are HPA's normalizeDesiredReplicasWithBehaviors, or
+   * normalizeDesiredReplicas without a behavior. Pods are classified and values taken metric by
+   * metric before; each stage takes the size that the one before left, and the first six may settle
+   * it.
    */
   private static void decide(Decision decision) {
     if (HandsOff.settles(decision)

@@ -55,7 +55,7 @@ final class TargetTracking {
     memory.lastActiveAtMillis(nowMillis);
   }
 
-  /** As HPA does at first sight, so that nothing shrinks before a whole window was seen. */
+  /** HPA's recordInitialRecommendation, so that nothing shrinks before a whole window was seen. */
   private static void rememberPresentSize(Memory memory, int current, long nowMillis) {
     memory.recommendations(List.of(new Recommendation(current, nowMillis)));
   }

@@ -43,7 +43,7 @@ public record Tolerances(double scaleUp, double scaleDown, OptionalLong absolute
   }
 
   /**
-   * HPA's isWithin, or |usage − expected| ≤ absolute where that is set.
+   * {@link #isWithin(double)}, or |usage − expected| ≤ absolute where that is set.
    *
    * @param ratio of the usage to what is expected
    * @param usageMilli total, thousandths
@@ -57,7 +57,7 @@ public record Tolerances(double scaleUp, double scaleDown, OptionalLong absolute
   }
 
   /**
-   * 1 − scaleDown ≤ ratio ≤ 1 + scaleUp, both ends included.
+   * HPA's isWithin: 1 − scaleDown ≤ ratio ≤ 1 + scaleUp, both ends included.
    *
    * @return true when the ratio asks for no change
    */

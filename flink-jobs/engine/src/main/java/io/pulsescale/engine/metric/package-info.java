@@ -1,2 +1,2 @@
-/** From a reading to a recommendation, metric by metric (hpa.md's replica calculator). */
+/** From a reading to a recommendation, metric by metric (HPA's ReplicaCalculator). */
 package io.pulsescale.engine.metric;
