@@ -58,6 +58,33 @@ class ScalingTopologyIT {
   }
 
   @Test
+  void routesThePatternsTopicsAndTheMetricsSeries() throws Exception {
+    feed.give(PatternEvents.policy());
+    JobClient job = start(2, null);
+    await().atMost(PATIENCE).until(() -> patternPasses() && decided("orders", 7));
+
+    feed.give(ExternalEvents.policy(ExternalEvents.byAverage()));
+    await().atMost(PATIENCE).until(() -> metricPasses() && decided("orders", 9));
+    job.cancel().get(30, TimeUnit.SECONDS);
+  }
+
+  private boolean patternPasses() {
+    now += 1_000;
+    feed.give(
+        PatternEvents.listing(now - 30, "a", "b"),
+        PatternEvents.backlogOf("a", now - 20, 30),
+        PatternEvents.backlogOf("b", now - 10, 40),
+        target(ORDERS, now, 4));
+    return true;
+  }
+
+  private boolean metricPasses() {
+    now += 1_000;
+    feed.give(ExternalEvents.waiting("1", now - 10, 90.0), target(ORDERS, now, 8));
+    return true;
+  }
+
+  @Test
   void goesOnWhereItStoppedAfterASavepointAtAnotherParallelism() throws Exception {
     feed.give(TestEvents.orders(1, 10), TestEvents.api());
     JobClient job = start(2, null);

@@ -67,6 +67,11 @@ public final class TestEvents {
     return document(HEAD.formatted("orders", 0) + BACKLOG.formatted(TOPIC, threshold));
   }
 
+  /** The policy shop/orders with metrics of its own, each an item of YAML's list. */
+  public static PolicyDocument ordersBy(String... metrics) {
+    return document(HEAD.formatted("orders", 0) + String.join("\n", metrics));
+  }
+
   public static PolicyDocument apiDocument() {
     return cpuDocument("shop-api");
   }
@@ -119,6 +124,10 @@ public final class TestEvents {
   }
 
   public static SubscriptionSample backlog(long atMillis, long messages) {
+    return backlog(TOPIC, atMillis, messages);
+  }
+
+  public static SubscriptionSample backlog(String topic, long atMillis, long messages) {
     PartitionReading partition =
         PartitionReading.newBuilder()
             .setPartition(-1)
@@ -133,7 +142,7 @@ public final class TestEvents {
             .setBlockedOnUnacked(false)
             .setPartitions(List.of(partition))
             .build();
-    return new SubscriptionSample("main", TOPIC, "orders", atMillis, atMillis, reading, null, null);
+    return new SubscriptionSample("main", topic, "orders", atMillis, atMillis, reading, null, null);
   }
 
   /** A running instance whose cpu was busy for the given time since its start. */

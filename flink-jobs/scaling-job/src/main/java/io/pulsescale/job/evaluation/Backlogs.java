@@ -74,7 +74,8 @@ final class Backlogs {
   private TopicReading topic(SubscriptionSelector selector, String topic) {
     return newest(selector, topic)
         .map(TopicBacklogs::of)
-        .orElseGet(() -> new TopicAbsence(topic, Absence.notObserved("no sample of it yet")));
+        .orElseGet(
+            () -> new TopicAbsence(topic, Absence.notObserved("no sample of " + topic + " yet")));
   }
 
   private Optional<SubscriptionSample> newest(SubscriptionSelector selector, String topic) {

@@ -12,6 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.pulsescale.event.EventType;
 import io.pulsescale.event.ScalingPolicy;
 import io.pulsescale.job.Harnesses;
+import io.pulsescale.job.PatternEvents;
 import io.pulsescale.job.event.Envelope;
 import io.pulsescale.job.event.Envelopes;
 import org.apache.flink.streaming.util.KeyedOneInputStreamOperatorTestHarness;
@@ -50,6 +51,18 @@ class PolicyInterestsHarnessTest {
 
     assertThat(harness.extractOutputValues())
         .contains(new Interest(API_POLICY, "instances|" + API_KEY, true, true));
+  }
+
+  @Test
+  void wantsOfAPatternItsListingAndAllTopicsOfItsNamespace() throws Exception {
+    publish(PatternEvents.policy());
+
+    assertThat(harness.extractOutputValues())
+        .extracting(Interest::series)
+        .containsExactlyInAnyOrder(
+            "workload|" + ORDERS_KEY,
+            "subscription|main|" + PatternEvents.PATTERN + "|orders",
+            "namespace|main|persistent://shop/orders|orders");
   }
 
   @Test
