@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.pulsescale.event.Evaluation;
 import io.pulsescale.processes.Folders;
 import io.pulsescale.processes.FreePorts;
 import io.pulsescale.processes.Layout;
@@ -19,6 +20,8 @@ import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * The demo, broken five times while it runs: the loop closes all the same, and the API server's log
@@ -36,8 +39,13 @@ class LoopE2E {
   /** A poll each second, and two seconds from there. */
   private static final int WAKE_MILLIS_ALLOWED = 3_000;
 
+  /** A burst may ask for more than the maximum. */
+  private static final List<String> REASONS_OF_A_CHANGE =
+      List.of("SucceededRescale", "KEDAScaleTargetActivated", "TooManyReplicas");
+
   private static JsonNode summary;
   private static String shown;
+  private static MetricTrials trials;
 
   @BeforeAll
   static void runTheDemoAndBreakIt() throws IOException {
@@ -65,7 +73,10 @@ class LoopE2E {
   }
 
   @AfterAll
-  static void stopEverything() {
+  static void stopEverything() throws IOException {
+    if (trials != null) {
+      trials.close();
+    }
     Script.run(LAYOUT, "down");
     assertThat(PORTS).allMatch(FreePorts::isFree);
     assertThat(LeftBehind.processes(LAYOUT)).isEmpty();
@@ -147,8 +158,19 @@ class LoopE2E {
         .contains("Shrinking from 1 to 0 replicas", "metric ");
   }
 
-  @Test
+  @ParameterizedTest
+  @EnumSource
   @Order(9)
+  void everyMetricTypeBringsAboutAChange(MetricCase metric) throws IOException {
+    Evaluation evaluation = trials().firstApplied(metric);
+
+    assertThat(evaluation.getMetrics()).hasSize(1);
+    assertThat(trials().isInTheServersLog(evaluation)).isTrue();
+    assertThat(evaluation.getReason()).isIn(REASONS_OF_A_CHANGE);
+  }
+
+  @Test
+  @Order(10)
   void aRecordingOfTheRunReplaysIdentically() throws IOException {
     Script.run(LAYOUT, "record", "--out", RECORDING.toString());
 
@@ -160,6 +182,14 @@ class LoopE2E {
     assertThat(alone.path("notReplayed").asLong(-1)).isZero();
     assertThat(alone.path("identical")).isEqualTo(alone.path("evaluations"));
     assertThat(together).isEqualTo(alone);
+  }
+
+  /** Opened after the demo, whose numbers it must not change. */
+  private static MetricTrials trials() throws IOException {
+    if (trials == null) {
+      trials = MetricTrials.on(LAYOUT);
+    }
+    return trials;
   }
 
   private static JsonNode replay(int parallelism) throws IOException {
