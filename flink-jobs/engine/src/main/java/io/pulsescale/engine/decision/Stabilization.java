@@ -6,7 +6,6 @@ import io.pulsescale.engine.evaluation.Stage;
 import io.pulsescale.engine.policy.Behavior;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.state.Recommendation;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -126,16 +125,13 @@ public final class Stabilization {
         largest, remember(slots, new Recommendation(recommended, nowMillis), reusable));
   }
 
+  /** The slots with the new one in the reusable slot, or after the last. */
   private static List<Recommendation> remember(
       List<Recommendation> slots, Recommendation added, int reusable) {
-    List<Recommendation> after = new ArrayList<>(slots.size() + 1);
-    after.addAll(slots);
-    if (reusable >= 0) {
-      after.set(reusable, added);
-    } else {
-      after.add(added);
-    }
-    return after;
+    int size = reusable < 0 ? slots.size() + 1 : slots.size();
+    Recommendation[] after = slots.toArray(new Recommendation[size]);
+    after[reusable < 0 ? size - 1 : reusable] = added;
+    return List.of(after);
   }
 
   /** Runs until the last recommendation that disagrees leaves the window. */

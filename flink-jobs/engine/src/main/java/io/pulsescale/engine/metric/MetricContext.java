@@ -26,8 +26,16 @@ public record MetricContext(
    * @return true when a reading of that time is too old to count
    */
   boolean isStale(long observedAtMillis) {
+    return observedAtMillis < oldestFreshMillis();
+  }
+
+  /**
+   * @return time of the oldest reading that is not too old, epoch milliseconds
+   */
+  long oldestFreshMillis() {
     return policy.semantics().judgesReadings()
-        && nowMillis - observedAtMillis > policy.maxSampleAge().toMillis();
+        ? nowMillis - policy.maxSampleAge().toMillis()
+        : Long.MIN_VALUE;
   }
 
   /**

@@ -9,11 +9,24 @@ import io.pulsescale.engine.policy.ControllerSettings;
  *
  * @param nowMillis time of the evaluation, epoch milliseconds
  * @param cpu true for the cpu resource, the only one that asks for readiness
- * @param settings how long a pod takes to get going
+ * @param initializationMillis after a pod's start in which its cpu counts only while ready
+ * @param readinessDelayMillis after a pod's start in which an unready pod was never ready
  */
-public record PodClassifier(long nowMillis, boolean cpu, ControllerSettings settings) {
+public record PodClassifier(
+    long nowMillis, boolean cpu, long initializationMillis, long readinessDelayMillis) {
   /** A condition that does not tell when it turned has been so for ever. */
   private static final long GO_ZERO_TIME = 0;
+
+  /**
+   * @return a classifier with how long a pod takes to get going
+   */
+  public static PodClassifier of(long nowMillis, boolean cpu, ControllerSettings settings) {
+    return new PodClassifier(
+        nowMillis,
+        cpu,
+        settings.cpuInitializationPeriod().toMillis(),
+        settings.initialReadinessDelay().toMillis());
+  }
 
   /**
    * @param pod to classify
@@ -47,9 +60,9 @@ public record PodClassifier(long nowMillis, boolean cpu, ControllerSettings sett
     }
     long started = pod.startedAtMillis().getAsLong();
     long transition = pod.readyTransitionAtMillis().orElse(GO_ZERO_TIME);
-    if (started + settings.cpuInitializationPeriod().toMillis() > nowMillis) {
+    if (started + initializationMillis > nowMillis) {
       return !pod.isReady() || measured.observedAtMillis() < transition + measured.windowMillis();
     }
-    return !pod.isReady() && started + settings.initialReadinessDelay().toMillis() > transition;
+    return !pod.isReady() && started + readinessDelayMillis > transition;
   }
 }

@@ -15,9 +15,10 @@ final class PodGroups {
   private final MetricContext context;
   private final PodClassifier classifier;
   private final UsageRatio ratio;
-  private PodTotals measured = PodTotals.NONE;
-  private PodTotals missing = PodTotals.NONE;
-  private PodTotals unready = PodTotals.NONE;
+  private final long oldestMillis;
+  private final PodSum measured = new PodSum();
+  private final PodSum missing = new PodSum();
+  private final PodSum unready = new PodSum();
   private int readyCount;
   private int standbyCount;
   private int staleCount;
@@ -28,12 +29,13 @@ final class PodGroups {
     this.context = context;
     this.classifier = classifier;
     this.ratio = ratio;
+    this.oldestMillis = context.oldestFreshMillis();
   }
 
   static PodGroups of(
       MetricContext context, List<PodReading> readings, boolean cpu, UsageRatio ratio) {
     PodClassifier classifier =
-        new PodClassifier(context.nowMillis(), cpu, context.policy().controller());
+        PodClassifier.of(context.nowMillis(), cpu, context.policy().controller());
     PodGroups groups = new PodGroups(context, classifier, ratio);
     ReadingsByPod byPod = new ReadingsByPod(readings);
     for (Pod pod : context.target().pods()) {
@@ -54,10 +56,10 @@ final class PodGroups {
     switch (classifier.classify(pod, reading)) {
       case IGNORED -> {}
       case STANDBY -> standbyCount++;
-      case UNREADY -> unready = unready.plus(0, known);
-      case MISSING -> missing = missing.plus(ratio.assumedWhileShrinking(known), known);
+      case UNREADY -> unready.add(0, known);
+      case MISSING -> missing.add(ratio.assumedWhileShrinking(known), known);
       case READY -> {
-        measured = measured.plus(((PodReading.Measured) reading).valueMilli(), known);
+        measured.add(((PodReading.Measured) reading).valueMilli(), known);
         readyCount++;
       }
     }
@@ -75,7 +77,7 @@ final class PodGroups {
   }
 
   private PodReading judged(PodReading reading, long observedAtMillis, long valueMilli) {
-    if (context.isStale(observedAtMillis)) {
+    if (observedAtMillis < oldestMillis) {
       staleCount++;
       return new PodReading.Unmeasured(reading.pod());
     }
@@ -94,21 +96,21 @@ final class PodGroups {
     for (PodReading reading : readings) {
       if (reading instanceof PodReading.Measured other && !known.contains(other.pod())) {
         boolean averaged = ratio instanceof AverageRatio;
-        measured = measured.plus(averaged ? other.valueMilli() : 0, averaged ? 1 : 0);
+        measured.add(averaged ? other.valueMilli() : 0, averaged ? 1 : 0);
       }
     }
   }
 
   PodTotals measured() {
-    return measured;
+    return measured.totals();
   }
 
   PodTotals missing() {
-    return missing;
+    return missing.totals();
   }
 
   PodTotals unready() {
-    return unready;
+    return unready.totals();
   }
 
   int readyCount() {

@@ -8,13 +8,6 @@ package io.pulsescale.engine.metric;
  * @param entries number of pods
  */
 record PodTotals(long value, long weight, int entries) {
-  static final PodTotals NONE = new PodTotals(0, 0, 0);
-
-  PodTotals plus(long podValue, long podWeight) {
-    return new PodTotals(
-        Saturating.add(value, podValue), Saturating.add(weight, podWeight), entries + 1);
-  }
-
   PodTotals plus(PodTotals other) {
     return new PodTotals(
         Saturating.add(value, other.value),

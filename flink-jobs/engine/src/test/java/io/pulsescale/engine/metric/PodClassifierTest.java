@@ -86,7 +86,7 @@ class PodClassifierTest {
 
   private static PodClass classify(boolean cpu, Pod pod, PodReading reading) {
     long now = millis(NOW_SECONDS);
-    return new PodClassifier(now, cpu, ControllerSettings.DEFAULT).classify(pod, reading);
+    return PodClassifier.of(now, cpu, ControllerSettings.DEFAULT).classify(pod, reading);
   }
 
   private static PodReading measured(int atSeconds) {

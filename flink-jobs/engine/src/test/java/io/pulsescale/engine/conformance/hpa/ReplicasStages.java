@@ -35,7 +35,7 @@ public final class ReplicasStages {
 
   private static Comparison podGrouping(VectorCase tried) {
     PodClassifier classifier =
-        new PodClassifier(
+        PodClassifier.of(
             VectorCase.NOW_MILLIS,
             tried.get("resourceName").asText().equals("cpu"),
             ReplicasVector.settings(tried));
