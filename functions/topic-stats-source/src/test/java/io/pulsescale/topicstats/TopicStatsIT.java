@@ -13,7 +13,6 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -29,6 +28,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(SharedBroker.class)
 @Timeout(120)
@@ -45,7 +46,15 @@ class TopicStatsIT {
     Map<String, Object> cluster = Map.of("name", "main", "adminUrl", broker.webServiceUrl());
     TopicStatsOptions options =
         TopicStatsOptions.read(
-            Map.of("clusters", List.of(cluster), "slowInterval", "1s", "maxBackoff", "1s"),
+            Map.of(
+                "clusters",
+                List.of(cluster),
+                "slowInterval",
+                "1s",
+                "listInterval",
+                "1s",
+                "maxBackoff",
+                "1s"),
             name -> null);
     polling = ClusterPolling.start(options.clusters().get(0), options, samples, Ticker.system());
   }
@@ -148,13 +157,74 @@ class TopicStatsIT {
     assertThat(awaitReading(r -> r.getPartitions().size() == 4)).isNotNull();
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {0, 3})
+  void createsAMissingSubscriptionAtTheEndOfTheTopic(int partitions) throws Exception {
+    String topic =
+        partitions == 0
+            ? admin.createTopic("fresh")
+            : admin.createPartitionedTopic("fresh", partitions);
+    publishBatches(topic, 3, 5);
+    Wish created = new Wish(true, true);
+    follow(Map.of(topic, created), Map.of());
+    SubscriptionReading empty = awaitReading(r -> true);
+    assertThat(entries(empty)).isZero();
+    assertThat(empty.getPartitions()).hasSize(Math.max(1, partitions));
+
+    publishBatches(topic, 2, 5);
+
+    assertThat(entries(awaitReading(r -> entries(r) > 1))).isEqualTo(2);
+  }
+
+  @Test
+  void followsTheTopicsThatAPatternMatches() throws Exception {
+    String namespace = admin.createNamespace("patterned");
+    String first = admin.createPartitionedTopicIn(namespace, "in-1", 2);
+    admin.createTopicIn(namespace, "out-1");
+    admin.createSubscription(first, "orders");
+    String pattern = "persistent://" + namespace + "/in-.*";
+    follow(Map.of(), Map.of(pattern, Wish.READ));
+    assertThat(await(pattern, s -> true).getTopics()).containsExactly(first);
+    assertThat(await(first, s -> true).getReading().getPartitions()).hasSize(2);
+
+    String second = admin.createTopicIn(namespace, "in-2");
+    admin.createSubscription(second, "orders");
+    assertThat(await(second, s -> s.getReading() != null).getReading().getPartitioned()).isFalse();
+    assertThat(await(pattern, s -> s.getTopics().size() == 2).getTopics())
+        .containsExactly(first, second);
+
+    admin.deleteTopic(second);
+    assertThat(await(pattern, s -> s.getTopics().size() == 1).getTopics()).containsExactly(first);
+    SubscriptionSample last = await(second, s -> s.getFailure() != null);
+    assertThat(last.getFailure().getCategory()).isEqualTo("topicNotFound");
+  }
+
+  @Test
+  void tellsThatThereIsNoNamespaceToList() throws Exception {
+    String pattern = "persistent://public/none-such/in-.*";
+    follow(Map.of(), Map.of(pattern, Wish.READ));
+
+    assertThat(await(pattern, s -> true).getFailure().getCategory()).isEqualTo("notFound");
+  }
+
   private void follow(String... topics) {
-    Map<TopicName, TopicInterest> interests = new HashMap<>();
+    Map<String, Wish> wishes = new HashMap<>();
     for (String topic : topics) {
-      interests.put(
-          TopicName.parse(topic), TopicInterest.in(Set.of("orders"), Duration.ofMillis(200)));
+      wishes.put(topic, Wish.READ);
     }
-    polling.follow(new Interests(Map.of("main", new ClusterInterests(interests, Map.of()))));
+    follow(wishes, Map.of());
+  }
+
+  private void follow(Map<String, Wish> topics, Map<String, Wish> patterns) {
+    Map<TopicName, TopicInterest> named = new HashMap<>();
+    topics.forEach((topic, wish) -> named.put(TopicName.parse(topic), interest(wish)));
+    Map<TopicPattern, TopicInterest> matched = new HashMap<>();
+    patterns.forEach((text, wish) -> matched.put(TopicPattern.parse(text), interest(wish)));
+    polling.follow(new Interests(Map.of("main", new ClusterInterests(named, matched))));
+  }
+
+  private static TopicInterest interest(Wish wish) {
+    return new TopicInterest(Map.of("orders", wish), Duration.ofMillis(400));
   }
 
   private Consumer<byte[]> consumer(String topic) throws Exception {

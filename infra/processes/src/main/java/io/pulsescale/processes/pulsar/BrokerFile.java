@@ -3,10 +3,13 @@ package io.pulsescale.processes.pulsar;
 import io.pulsescale.processes.PropertiesFile;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
+import java.util.stream.Collectors;
 
 /** Keeps a broker's options in its home, so that it can be started again from there. */
 record BrokerFile(Path path, Path home) {
+  private static final String BROKER_SETTING = "broker.";
 
   static BrokerFile in(Path home) {
     return new BrokerFile(home.resolve("broker.properties"), home);
@@ -23,6 +26,9 @@ record BrokerFile(Path path, Path home) {
     properties.setProperty("functionsWorker", Boolean.toString(options.functionsWorker()));
     properties.setProperty("asksForTokens", Boolean.toString(options.asksForTokens()));
     properties.setProperty("packageUrls", String.join("\n", options.packageUrls()));
+    options
+        .brokerSettings()
+        .forEach((key, value) -> properties.setProperty(BROKER_SETTING + key, value));
     PropertiesFile.write(path, properties);
   }
 
@@ -41,7 +47,16 @@ record BrokerFile(Path path, Path home) {
         new PulsarMemory(number(properties, "memory.heap"), number(properties, "memory.direct")),
         Boolean.parseBoolean(properties.getProperty("functionsWorker")),
         Boolean.parseBoolean(properties.getProperty("asksForTokens")),
-        List.of(properties.getProperty("packageUrls").split("\n")));
+        List.of(properties.getProperty("packageUrls").split("\n")),
+        brokerSettings(properties));
+  }
+
+  private static Map<String, String> brokerSettings(Properties properties) {
+    return properties.stringPropertyNames().stream()
+        .filter(key -> key.startsWith(BROKER_SETTING))
+        .collect(
+            Collectors.toMap(
+                key -> key.substring(BROKER_SETTING.length()), properties::getProperty));
   }
 
   private static int number(Properties properties, String key) {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
+import java.time.Instant;
 import java.util.Base64;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
@@ -49,16 +50,26 @@ public record BrokerTokens(Path folder) {
 
   /** A token without end for this role. */
   public String token(String role) {
-    String content = encode(HEADER.getBytes(UTF_8)) + "." + encode(claims(role).getBytes(UTF_8));
-    return content + "." + encode(sign(content));
+    return signed("{\"sub\":\"" + checked(role) + "\"}");
   }
 
-  private static String claims(String role) {
+  /** A token for this role that is good until then. */
+  public String token(String role, Instant expiresAt) {
+    return signed(
+        "{\"sub\":\"%s\",\"exp\":%d}".formatted(checked(role), expiresAt.getEpochSecond()));
+  }
+
+  private static String checked(String role) {
     if (!role.matches("[A-Za-z0-9._-]+")) {
       throw new IllegalArgumentException(
           "role '" + role + "': letters, digits, '.', '_', '-' are allowed");
     }
-    return "{\"sub\":\"" + role + "\"}";
+    return role;
+  }
+
+  private String signed(String claims) {
+    String content = encode(HEADER.getBytes(UTF_8)) + "." + encode(claims.getBytes(UTF_8));
+    return content + "." + encode(sign(content));
   }
 
   private byte[] sign(String content) {

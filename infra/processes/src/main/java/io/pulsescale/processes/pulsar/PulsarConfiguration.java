@@ -52,6 +52,7 @@ final class PulsarConfiguration {
     if (options.asksForTokens()) {
       new TokenAuthentication(options.tokens()).addToBroker(lines);
     }
+    options.brokerSettings().forEach(lines::set);
     lines.write(standalone());
   }
 

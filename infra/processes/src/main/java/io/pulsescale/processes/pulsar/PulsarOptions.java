@@ -3,6 +3,7 @@ package io.pulsescale.processes.pulsar;
 import io.pulsescale.processes.StartupException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
@@ -14,6 +15,7 @@ import java.util.regex.Pattern;
  * @param asksForTokens whether clients must show one of its {@link #tokens}
  * @param packageUrls regular expressions of the URLs from which functions and connectors may be
  *     loaded
+ * @param brokerSettings further lines of the broker's configuration, by key; they win
  */
 public record PulsarOptions(
     Path home,
@@ -21,7 +23,8 @@ public record PulsarOptions(
     PulsarMemory memory,
     boolean functionsWorker,
     boolean asksForTokens,
-    List<String> packageUrls) {
+    List<String> packageUrls,
+    Map<String, String> brokerSettings) {
 
   /** Pulsar makes URLs of paths without encoding them, and dies of what is none. */
   private static final Pattern NOT_IN_URLS = Pattern.compile("[\\s%#?\"<>\\[\\]^`{|}\\\\]");
@@ -30,6 +33,7 @@ public record PulsarOptions(
     home = home.toAbsolutePath().normalize();
     requireUsable(home);
     packageUrls = List.copyOf(packageUrls);
+    brokerSettings = Map.copyOf(brokerSettings);
   }
 
   private static void requireUsable(Path home) {
@@ -43,7 +47,7 @@ public record PulsarOptions(
   /** 640 MiB heap, 384 MiB direct memory, functions worker on, packages from any local file. */
   public static PulsarOptions of(Path home, PulsarPorts ports) {
     return new PulsarOptions(
-        home, ports, new PulsarMemory(640, 384), true, false, List.of("file:///.*"));
+        home, ports, new PulsarMemory(640, 384), true, false, List.of("file:///.*"), Map.of());
   }
 
   /** The same on ports that are free now. */
@@ -52,15 +56,23 @@ public record PulsarOptions(
   }
 
   public PulsarOptions withMemory(PulsarMemory other) {
-    return new PulsarOptions(home, ports, other, functionsWorker, asksForTokens, packageUrls);
+    return new PulsarOptions(
+        home, ports, other, functionsWorker, asksForTokens, packageUrls, brokerSettings);
   }
 
   public PulsarOptions withoutFunctionsWorker() {
-    return new PulsarOptions(home, ports, memory, false, asksForTokens, packageUrls);
+    return new PulsarOptions(
+        home, ports, memory, false, asksForTokens, packageUrls, brokerSettings);
   }
 
   public PulsarOptions withTokens() {
-    return new PulsarOptions(home, ports, memory, functionsWorker, true, packageUrls);
+    return new PulsarOptions(
+        home, ports, memory, functionsWorker, true, packageUrls, brokerSettings);
+  }
+
+  public PulsarOptions withBrokerSettings(Map<String, String> settings) {
+    return new PulsarOptions(
+        home, ports, memory, functionsWorker, asksForTokens, packageUrls, settings);
   }
 
   /** The tokens it accepts, if it asks for them; they exist once it was started. */
