@@ -18,7 +18,9 @@ public final class Amounts {
    */
   static String of(long milli, String unit) {
     return switch (unit == null ? "" : unit) {
-      case "messages", "entries", "messages/s" -> number(milli) + " " + unit;
+      case "messages" -> count(milli, "message", "messages");
+      case "entries" -> count(milli, "entry", "entries");
+      case "messages/s" -> number(milli) + " " + unit;
       case "percent" -> number(milli) + " %";
       case "cores" -> milli < MILLI ? milli + " milli-cores" : number(milli) + " cores";
       case "bytes" -> bytes(milli / MILLI);
@@ -35,6 +37,7 @@ public final class Amounts {
    */
   public static String compact(long milli, String unit) {
     return switch (unit == null ? "" : unit) {
+      case "messages", "entries" -> plain(whole(milli));
       case "percent" -> plain(milli) + "%";
       case "cores" -> milli % MILLI == 0 ? Long.toString(milli / MILLI) : milli + "m";
       case "bytes" -> bytes(milli / MILLI);
@@ -58,6 +61,17 @@ public final class Amounts {
       grouped.insert(i, ',');
     }
     return grouped.toString();
+  }
+
+  private static String count(long milli, String one, String many) {
+    long whole = whole(milli);
+    return number(whole) + " " + (whole == MILLI ? one : many);
+  }
+
+  /** Messages are estimated from entries: none is a half one. */
+  private static long whole(long milli) {
+    long rest = milli % MILLI;
+    return rest <= 0 || milli > Long.MAX_VALUE - MILLI ? milli - rest : milli - rest + MILLI;
   }
 
   private static String plain(long milli) {

@@ -12,8 +12,11 @@ class AmountsTest {
       value = {
         "0, messages, '0 messages', 0",
         "999000, messages, '999 messages', 999",
-        "1234567500, messages, '1,234,567.5 messages', 1234567.5",
+        "1234567500, messages, '1,234,568 messages', 1234568",
+        "1000, messages, '1 message', 1",
+        "2001, entries, '3 entries', 3",
         "5000000, entries, '5,000 entries', 5000",
+        "9223372036854775807, messages, '9,223,372,036,854,775 messages', 9223372036854775",
         "90000, percent, '90 %', 90%",
         "250, cores, '250 milli-cores', 250m",
         "1500, cores, '1.5 cores', 1500m",
