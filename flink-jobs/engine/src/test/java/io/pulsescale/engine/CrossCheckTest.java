@@ -9,12 +9,16 @@ import io.pulsescale.engine.evaluation.MetricEvaluation;
 import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.evaluation.Verdict;
 import io.pulsescale.engine.observation.BacklogReading;
+import io.pulsescale.engine.observation.PartitionBacklog;
+import io.pulsescale.engine.observation.SubscriptionType;
+import io.pulsescale.engine.observation.TopicBacklog;
 import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.PolicyBuilder;
 import io.pulsescale.engine.policy.Semantics;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -109,6 +113,49 @@ class CrossCheckTest {
     Evaluation longAfter = tick(loop.after(Duration.ofSeconds(31)), 40_000, COUNTED, 150);
 
     assertThat(longAfter.metrics().get(0).reason()).isEqualTo(Reason.NONE);
+  }
+
+  @Test
+  void aCountThatCannotBeTrueContradictsNothing() {
+    assertThat(reasonOf(40_000, -1)).isEqualTo(Reason.NONE);
+  }
+
+  @Test
+  void aBacklogThatCannotBeTrueIsNoBacklogWhateverWasCounted() {
+    Loop loop = new Loop(policy().build(), 2);
+
+    assertThat(disagree(loop, -1, 150).metrics().get(0).verdict()).isEqualTo(Verdict.INVALID);
+  }
+
+  @Test
+  void aDoubtOutlivesAPollThatFails() {
+    Loop loop = new Loop(policy().build(), 2);
+    disagree(loop, 40_000, 150);
+    loop.after(Duration.ofSeconds(5))
+        .tick(
+            Map.of(
+                BACKLOG.id(),
+                new BacklogReading(List.of(Given.failedTopic(Given.TOPIC, "timeout")))));
+
+    Evaluation evaluation = tick(loop.after(Duration.ofSeconds(5)), 40_000, COUNTED, 150);
+
+    assertThat(evaluation.metrics().get(0).valueMilli()).hasValue(150_000);
+  }
+
+  @Test
+  void spreadsThePreciseCountOverThePartitionsAsTheyWere() {
+    TopicBacklog topic =
+        Given.topic(
+            Given.TOPIC,
+            START,
+            SubscriptionType.FAILOVER,
+            Given.partition(300),
+            Given.partition(0),
+            Given.partition(100));
+
+    assertThat(topic.counted(41, COUNTED.toEpochMilli()).partitions())
+        .extracting(PartitionBacklog::backlogEntries)
+        .containsExactly(31L, 0L, 10L);
   }
 
   @Test

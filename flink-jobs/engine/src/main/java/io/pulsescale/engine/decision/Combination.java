@@ -21,7 +21,7 @@ final class Combination {
     boolean anyKnown = false;
     for (MetricEvaluation metric : decision.metrics()) {
       largest = Math.max(largest, metric.proposal().orElse(NO_PROPOSAL));
-      anyKnown |= metric.verdict() == Verdict.OK || metric.verdict() == Verdict.FALLBACK;
+      anyKnown |= !metric.verdict().isUnknown() && metric.verdict() != Verdict.IDLE;
     }
     if (decision.anyUnknown() && largest < decision.current()) {
       return refuses(decision, anyKnown);

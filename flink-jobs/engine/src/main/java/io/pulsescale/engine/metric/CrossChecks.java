@@ -42,6 +42,7 @@ public final class CrossChecks {
   private final List<TopicReading> topics = new ArrayList<>();
   private final List<CrossCheck> remembered = new ArrayList<>();
   private String disagreement = "";
+  private int next;
 
   private CrossChecks(List<CrossCheck> before, MetricContext context) {
     this.before = before;
@@ -75,16 +76,27 @@ public final class CrossChecks {
 
   private static boolean anyPrecise(BacklogReading reading) {
     for (TopicReading topic : reading.topics()) {
-      if (topic instanceof TopicBacklog backlog && backlog.precise().isPresent()) {
+      if (topic instanceof TopicBacklog backlog && isCounted(backlog)) {
         return true;
       }
     }
     return false;
   }
 
+  /** A count below 0 is none. */
+  private static boolean isCounted(TopicBacklog topic) {
+    return topic.precise().isPresent() && topic.precise().get().entries() >= 0;
+  }
+
   private void add(TopicBacklog topic) {
-    CrossCheck check = compared(topic, remembered(topic.topic()));
-    if (topic.precise().isPresent() || check.disagrees()) {
+    Optional<CrossCheck> last = remembered(topic.topic());
+    if (!TopicValue.isPossible(topic)) {
+      topics.add(topic);
+      last.ifPresent(remembered::add);
+      return;
+    }
+    CrossCheck check = compared(topic, last);
+    if (isCounted(topic) || check.disagrees()) {
       remembered.add(check);
     }
     if (check.disagrees()) {
@@ -101,7 +113,7 @@ public final class CrossChecks {
     if (last.isPresent() && last.get().observedAtMillis() >= topic.observedAtMillis()) {
       return last.get();
     }
-    if (last.isPresent() && topic.precise().isPresent()) {
+    if (last.isPresent() && isCounted(topic)) {
       PreciseBacklog precise = topic.precise().get();
       if (isBetween(precise, last.get(), topic.observedAtMillis())) {
         disagrees = contradicts(precise.entries(), last.get().entries(), entries);
@@ -127,7 +139,7 @@ public final class CrossChecks {
   }
 
   private void replace(TopicBacklog topic) {
-    Optional<PreciseBacklog> precise = topic.precise();
+    Optional<PreciseBacklog> precise = topic.precise().filter(it -> it.entries() >= 0);
     disagreement = topic.topic() + " has " + topic.entries() + " entries, counted precisely ";
     disagreement += precise.map(it -> Long.toString(it.entries())).orElse("not any more");
     if (precise.isPresent() && !context.isStale(precise.get().observedAtMillis())) {
@@ -140,7 +152,11 @@ public final class CrossChecks {
     topics.add(new TopicAbsence(topic.topic(), absence));
   }
 
+  /** Topics mostly come in the order of the evaluation before. */
   private Optional<CrossCheck> remembered(String topic) {
+    if (next < before.size() && before.get(next).topic().equals(topic)) {
+      return Optional.of(before.get(next++));
+    }
     for (CrossCheck check : before) {
       if (check.topic().equals(topic)) {
         return Optional.of(check);

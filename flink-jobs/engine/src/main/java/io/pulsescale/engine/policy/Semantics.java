@@ -34,9 +34,9 @@ public enum Semantics {
   }
 
   /**
-   * @return true: unit and combination of backlogs as the policy states them, and work in flight
-   *     keeps a workload from its rest; false: entries with delayed ones, the largest topic, and
-   *     only the activation threshold counts
+   * @return true: unit and combination of backlogs as the policy states them; work in flight counts
+   *     at least as itself and keeps a workload from its rest; false: entries with delayed ones,
+   *     the largest topic, and only the activation threshold counts
    */
   public boolean readsBacklogAsStated() {
     return this == CORRECTED;
