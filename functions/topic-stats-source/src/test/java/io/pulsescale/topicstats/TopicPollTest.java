@@ -1,61 +1,21 @@
 package io.pulsescale.topicstats;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.pulsescale.event.Failure;
 import io.pulsescale.event.PartitionReading;
 import io.pulsescale.event.SubscriptionReading;
 import io.pulsescale.event.SubscriptionSample;
 import io.pulsescale.polling.FailureCategory;
-import io.pulsescale.polling.ManualTicker;
 import io.pulsescale.polling.PollException;
-import io.pulsescale.polling.http.Credentials;
-import io.pulsescale.polling.http.Endpoint;
-import io.pulsescale.polling.http.HttpFetcher;
-import io.pulsescale.polling.http.HttpLimits;
 import io.pulsescale.polling.http.LoopbackServer;
-import io.pulsescale.polling.tls.TlsIdentity;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.assertj.core.groups.Tuple;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
-class TopicPollTest {
-  private static final TopicName TOPIC = TopicName.parse("persistent://public/default/stats-part");
-  private static final String PATH = "/admin/v2/persistent/public/default/stats-part";
-  private static final Instant START = Instant.parse("2026-11-30T02:40:11Z");
-  private static final Duration SLOW = Duration.ofSeconds(30);
-
-  private final ManualTicker ticker = new ManualTicker(START);
-  private LoopbackServer server;
-  private TopicPoll poll;
-
-  @BeforeEach
-  void starts() throws Exception {
-    server = LoopbackServer.http();
-    Endpoint endpoint = Endpoint.parse(server.address(), Set.of());
-    HttpLimits limits = new HttpLimits(Duration.ofSeconds(10), 3, 1 << 20);
-    AdminApi api =
-        new AdminApi(
-            new HttpFetcher(endpoint, Credentials.ANONYMOUS, limits, TlsIdentity.system()));
-    poll = new TopicPoll(api, new Samples("main", ticker), SLOW);
-  }
-
-  @AfterEach
-  void stops() {
-    server.close();
-  }
-
+class TopicPollTest extends TopicPollFixture {
   @Test
   void readsEveryPartitionOfARecordedTopic() throws Exception {
     partitioned(Recorded.partitionedStats());
@@ -229,6 +189,17 @@ class TopicPollTest {
   }
 
   @Test
+  void keepsDelayedMessagesApartFromTheBacklogThatHoldsThem() throws Exception {
+    plain(Recorded.stats().replaceAll("\"msgDelayed\":0", "\"msgDelayed\":7"));
+    follow("slow");
+
+    PartitionReading only = quick().get(0).getReading().getPartitions().get(0);
+
+    assertThat(only.getDelayedMessages()).isEqualTo(7);
+    assertThat(only.getBacklogEntries()).isEqualTo(5_832);
+  }
+
+  @Test
   void keepsTheTypeOfASubscriptionThatNobodyIsConnectedTo() throws Exception {
     plain(Recorded.stats());
     follow("slow");
@@ -237,93 +208,6 @@ class TopicPollTest {
     plain(Recorded.stats().replace("\"type\":\"Shared\",", ""));
 
     assertThat(quick().get(0).getReading().getType()).isEqualTo("Shared");
-  }
-
-  @Test
-  void tellsAMissingSubscriptionAndReadsTheOthers() throws Exception {
-    plain(Recorded.stats());
-    follow("fast", "none");
-
-    Map<String, Failure> failures = failures(quick());
-    assertThat(failures).containsOnlyKeys("none");
-    assertThat(failures.get("none").getCategory()).isEqualTo("subscriptionNotFound");
-    assertThat(failures.get("none").getSubject())
-        .isEqualTo("cluster main, topic " + TOPIC + ", subscription none");
-    assertThat(failures(quick()).get("none").getConsecutive()).isEqualTo(2);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "401, unauthorized",
-    "403, forbidden",
-    "404, topicNotFound",
-    "429, rateLimited",
-    "500, serverError",
-    "307, redirectRefused"
-  })
-  void tellsEveryKindOfFailureAsASampleOfEachSubscription(int status, String category)
-      throws Exception {
-    String elsewhere = "http://stranger.invalid/";
-    server.answer(
-        PATH + "/partitions", status, Map.of("Location", elsewhere), "{\"reason\":\"no\"}");
-    follow("fast", "slow");
-
-    List<SubscriptionSample> samples = failed();
-
-    assertThat(samples).hasSize(2).allMatch(sample -> sample.getReading() == null);
-    Failure failure = samples.get(0).getFailure();
-    assertThat(failure.getCategory()).isEqualTo(category);
-    assertThat(failure.getMessage()).startsWith(server.address() + PATH + "/partitions: ");
-    assertThat(failed().get(0).getFailure().getConsecutive()).isEqualTo(2);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "<html>log in</html>",
-        "[]",
-        "{\"subscriptions\":{\"slow\":{}}}",
-        "{\"subscriptions\":{\"slow\":{\"msgBacklog\":12}}}",
-        "{\"subscriptions\":{\"slow\":{\"msgBacklog\":-3}}}",
-        "{\"subscriptions\":{\"slow\":{\"msgBacklog\":\"12\"}}}",
-        "{\"subscriptions\":{\"slow\":{\"msgBacklog\":1.5}}}",
-        "{\"subscriptions\":{\"slow\":{\"msgBacklog\":99999999999999999999}}}"
-      })
-  void neverTakesAMalformedAnswerForABacklogOfZero(String body) throws Exception {
-    plain(body);
-    server.answer(PATH + "/internalStats", 200, "{}");
-    follow("slow");
-
-    assertThat(sampleOrFailure().getFailure().getCategory()).isEqualTo("malformed");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "{\"subscriptions\":{\"slow\":{}}}",
-        "{\"subscriptions\":{\"slow\":{\"msgBacklog\":null}}}",
-        "{\"subscriptions\":{\"slow\":{\"msgBacklog\":-3}}}"
-      })
-  void takesABacklogThatIsLeftOutForZeroOnlyWhereUpstreamDecidesAlone(String body)
-      throws Exception {
-    plain(body);
-    Wish asUpstream = new Wish(false, false);
-    wish(asUpstream);
-    assertThat(quick().get(0).getReading().getPartitions().get(0).getBacklogEntries()).isZero();
-
-    wish(asUpstream.and(Wish.READ));
-    assertThat(quick().get(0).getFailure().getCategory()).isEqualTo("malformed");
-  }
-
-  @Test
-  void neverSumsUpLessThanAllPartitions() throws Exception {
-    partitioned(Recorded.partitionedStats().replace("\"partitions\":3", "\"partitions\":4"));
-    follow("slow");
-
-    Failure failure = failed().get(0).getFailure();
-
-    assertThat(failure.getCategory()).isEqualTo("malformed");
-    assertThat(failure.getMessage()).endsWith("stats of 3 partitions; expected 4");
   }
 
   @Test
@@ -336,19 +220,6 @@ class TopicPollTest {
     partitioned(Recorded.partitionedStats());
 
     assertThat(quick().get(0).getReading().getPartitioned()).isTrue();
-  }
-
-  @Test
-  void beginsToCountAnewAfterARecovery() throws Exception {
-    follow("slow");
-    failed();
-    assertThat(failed().get(0).getFailure().getConsecutive()).isEqualTo(2);
-    plain(Recorded.stats());
-    quick();
-
-    server.answer(PATH + "/stats", 503, "");
-
-    assertThat(failed().get(0).getFailure().getConsecutive()).isEqualTo(1);
   }
 
   @Test
@@ -372,56 +243,13 @@ class TopicPollTest {
     assertThat(quick().get(0).getSequence()).isEqualTo(START.toEpochMilli());
   }
 
-  private void plain(String stats) {
-    server.answer(PATH + "/partitions", 200, "{\"partitions\":0}");
-    server.answer(PATH + "/stats", 200, stats);
-  }
-
-  private void partitioned(String stats) {
-    server.answer(PATH + "/partitions", 200, "{\"partitions\":3}");
-    server.answer(PATH + "/partitioned-stats", 200, stats);
+  private List<String> targets() {
+    return server.asked().stream().map(LoopbackServer.Asked::target).toList();
   }
 
   private static String internal(long entries) throws Exception {
     return Recorded.internalStats()
         .replace("\"entriesAddedCounter\":6222", "\"entriesAddedCounter\":" + entries);
-  }
-
-  private void follow(String... subscriptions) {
-    poll.follow(Map.of(TOPIC, TopicInterest.in(Set.of(subscriptions), Duration.ofSeconds(1))));
-  }
-
-  private void wish(Wish wish) {
-    poll.follow(Map.of(TOPIC, new TopicInterest(Map.of("slow", wish), Duration.ofSeconds(1))));
-  }
-
-  private List<SubscriptionSample> quick() throws Exception {
-    return ask(Question.Depth.QUICK);
-  }
-
-  private List<SubscriptionSample> ask(Question.Depth depth) throws Exception {
-    return poll.read(new Question(TOPIC, depth));
-  }
-
-  /** What is emitted for a poll that fails, as the loop would have it. */
-  private List<SubscriptionSample> failed() {
-    Question question = new Question(TOPIC, Question.Depth.QUICK);
-    PollException failure = catchThrowableOfType(PollException.class, () -> poll.read(question));
-    assertThat(failure).as("a failure").isNotNull();
-    return poll.failed(question, failure.toFailure(1));
-  }
-
-  private SubscriptionSample sampleOrFailure() throws Exception {
-    try {
-      return quick().get(0);
-    } catch (PollException e) {
-      assertThat(e.category()).isEqualTo(FailureCategory.MALFORMED);
-      return poll.failed(new Question(TOPIC, Question.Depth.QUICK), e.toFailure(1)).get(0);
-    }
-  }
-
-  private List<String> targets() {
-    return server.asked().stream().map(LoopbackServer.Asked::target).toList();
   }
 
   private static Double messagesPerEntry(List<SubscriptionSample> samples) {
@@ -432,13 +260,6 @@ class TopicPollTest {
     return samples.stream()
         .collect(
             Collectors.toMap(SubscriptionSample::getSubscription, SubscriptionSample::getReading));
-  }
-
-  private static Map<String, Failure> failures(List<SubscriptionSample> samples) {
-    return samples.stream()
-        .filter(sample -> sample.getFailure() != null)
-        .collect(
-            Collectors.toMap(SubscriptionSample::getSubscription, SubscriptionSample::getFailure));
   }
 
   private static Tuple tuple(Object... values) {

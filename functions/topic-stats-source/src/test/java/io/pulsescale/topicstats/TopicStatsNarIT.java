@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.pulsescale.event.ScalingPolicy;
+import io.pulsescale.event.SubscriptionReading;
 import io.pulsescale.event.SubscriptionSample;
 import io.pulsescale.policy.PolicyDocument;
 import io.pulsescale.polling.DeployedSource;
@@ -12,6 +13,7 @@ import io.pulsescale.testing.Broker;
 import io.pulsescale.testing.BrokerAdmin;
 import io.pulsescale.testing.SharedBroker;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -72,6 +74,29 @@ class TopicStatsNarIT {
       assertThat(admin.get("schemas/" + samples.substring("persistent://".length()) + "/schema"))
           .contains("\"type\":\"AVRO\"")
           .contains("SubscriptionSample");
+    }
+  }
+
+  @Test
+  void followsAPatternAndCreatesTheSubscriptionThatIsMissing() throws Exception {
+    String namespace = admin.createNamespace("patterned");
+    String topic = admin.createTopicIn(namespace, "in-1");
+    String pattern = "persistent://" + namespace + "/in-.*";
+    publish(
+        Policies.withTopics(
+            "orders", "topicsPattern: '" + pattern + "', createSubscription: true"));
+    try (DeployedSource source = deploy(cluster());
+        Consumer<SubscriptionSample> consumer = consumer()) {
+      Map<String, SubscriptionSample> first = new HashMap<>();
+      while (first.size() < 2) {
+        Message<SubscriptionSample> message = consumer.receive(60, TimeUnit.SECONDS);
+        assertThat(message).as("a sample; the runtime says: %s", source.status()).isNotNull();
+        first.putIfAbsent(message.getKey(), message.getValue());
+      }
+
+      assertThat(first.get("main|" + pattern + "|orders").getTopics()).containsExactly(topic);
+      SubscriptionReading reading = first.get("main|" + topic + "|orders").getReading();
+      assertThat(reading.getPartitions().get(0).getBacklogEntries()).isZero();
     }
   }
 

@@ -3,9 +3,13 @@ package io.pulsescale.topicstats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.pulsescale.polling.Backoff;
+import io.pulsescale.polling.PollSettings;
 import io.pulsescale.polling.http.Credentials;
+import io.pulsescale.polling.http.HttpLimits;
 import io.pulsescale.polling.http.TestIdentity;
 import io.pulsescale.polling.oauth2.OAuth2Options;
+import io.pulsescale.polling.option.Option;
 import io.pulsescale.polling.option.OptionTable;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -135,6 +139,43 @@ class TopicStatsOptionsTest {
         .hasMessageContaining("clusters[0].adminUrl is something else; allowed: an http or https")
         .message()
         .doesNotContain("hunter2");
+  }
+
+  @Test
+  void takesEveryDocumentedOptionAtItsWord() {
+    Map<String, Object> all = new HashMap<>();
+    all.put("clusters", List.of(MAIN));
+    all.put("policyTopic", "persistent://a/b/c");
+    all.put("minPollInterval", "300ms");
+    all.put("maxPollInterval", "7s");
+    all.put("slowInterval", "40s");
+    all.put("listInterval", "20s");
+    all.put("requestTimeout", "3s");
+    all.put("maxRedirects", 2);
+    all.put("maxBodyBytes", 2_048);
+    all.put("concurrency", 3);
+    all.put("maxBackoff", "9s");
+    all.put("queueCapacity", 17);
+
+    TopicStatsOptions options = read(all);
+
+    assertThat(all.keySet())
+        .containsExactlyInAnyOrderElementsOf(
+            TopicStatsOptions.ALL.stream().map(Option::key).toList());
+    assertThat(options)
+        .usingRecursiveComparison()
+        .ignoringFields("clusters")
+        .isEqualTo(
+            new TopicStatsOptions(
+                "persistent://a/b/c",
+                List.of(),
+                new PollCadence(Duration.ofMillis(300), Duration.ofSeconds(7)),
+                Duration.ofSeconds(40),
+                Duration.ofSeconds(20),
+                new HttpLimits(Duration.ofSeconds(3), 2, 2_048),
+                new PollSettings(
+                    "topic-stats", 3, new Backoff(Duration.ofSeconds(1), Duration.ofSeconds(9))),
+                17));
   }
 
   @Test

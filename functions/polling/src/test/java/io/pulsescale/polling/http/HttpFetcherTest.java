@@ -11,6 +11,7 @@ import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -227,6 +228,23 @@ class HttpFetcherTest {
     HttpReply reply = fetcher().get("/x").orThrow();
 
     assertThat(failureOf(reply::json).category()).isEqualTo(FailureCategory.MALFORMED);
+  }
+
+  @Test
+  void keepsAConnectionOpenForTheNextQuestion() throws Exception {
+    Set<Integer> clientPorts = ConcurrentHashMap.newKeySet();
+    server.handle(
+        "/x",
+        exchange -> {
+          clientPorts.add(exchange.getRemoteAddress().getPort());
+          exchange.sendResponseHeaders(200, -1);
+        });
+    HttpFetcher fetcher = fetcher();
+
+    fetcher.get("/x");
+    fetcher.get("/x");
+
+    assertThat(clientPorts).hasSize(1);
   }
 
   @Test

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.pulsescale.processes.StartupException;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -25,5 +27,17 @@ class PulsarOptionsTest {
   void takesAnyOtherHome() {
     assertThat(PulsarOptions.of(Path.of("/home/jörg/pulse-scale_1.0+x~"), PORTS).connectors())
         .isEqualTo(Path.of("/home/jörg/pulse-scale_1.0+x~/connectors"));
+  }
+
+  @Test
+  void isKeptInItsHomeWithEverythingThatWasSet(@TempDir Path home) {
+    PulsarOptions options =
+        PulsarOptions.of(home, PORTS)
+            .withTokens()
+            .withBrokerSettings(Map.of("webServicePortTls", "20004", "superUserRoles", "a,b"));
+
+    BrokerFile.in(home).write(Path.of("/release"), options);
+
+    assertThat(BrokerFile.in(home).options()).isEqualTo(options);
   }
 }
