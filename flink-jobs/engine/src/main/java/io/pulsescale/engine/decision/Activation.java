@@ -33,12 +33,16 @@ final class Activation {
   static boolean exists(Policy policy) {
     boolean anyMetric = policy.semantics().activatesByAnyMetric();
     for (Metric metric : policy.metrics()) {
-      boolean trigger = metric instanceof PulsarBacklog || metric instanceof PulsarDrain;
-      if (trigger || (anyMetric && metric.countsForActivity())) {
+      if (isTrigger(metric) || (anyMetric && metric.countsForActivity())) {
         return true;
       }
     }
     return false;
+  }
+
+  /** One of KEDA's triggers: the metrics that would make a ScaledObject. */
+  static boolean isTrigger(Metric metric) {
+    return metric instanceof PulsarBacklog || metric instanceof PulsarDrain;
   }
 
   /** The smallest size of the phases that follow: KEDA's HPA never goes below 1. */

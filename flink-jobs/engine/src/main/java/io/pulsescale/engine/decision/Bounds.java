@@ -12,6 +12,7 @@ import java.util.List;
 final class Bounds {
   private Bounds() {}
 
+  /** HPA leaves its own zero for a minimum raised meanwhile, and does not call that limited. */
   static void apply(Decision decision) {
     int min = Activation.scalingMin(decision.policy());
     int max = decision.policy().replicas().max();
@@ -19,7 +20,9 @@ final class Bounds {
     if (size < min) {
       boolean overConsumers = lastReason(decision.stages()) == Reason.CONSUMER_LIMIT;
       Reason reason = overConsumers ? Reason.MIN_ABOVE_CONSUMER_LIMIT : Reason.TOO_FEW_REPLICAS;
-      decision.conditions().scalingLimited(reason);
+      if (decision.policy().semantics().restsByStages()) {
+        decision.conditions().scalingLimited(reason);
+      }
       decision.pass(Stage.BOUNDS, min, reason);
     } else if (size > max) {
       decision.conditions().scalingLimited(Reason.TOO_MANY_REPLICAS);

@@ -64,10 +64,13 @@ final class Conditions {
   }
 
   private static Condition ableToScale(Decision decision, boolean scales) {
-    boolean failed = scales && decision.memory().changes().failure().isPresent();
-    return failed
+    return scales && failed(decision)
         ? new Condition(Type.ABLE_TO_SCALE, Status.FALSE, Reason.FAILED_UPDATE_SCALE)
         : new Condition(Type.ABLE_TO_SCALE, Status.TRUE, decision.conditions().ableToScale());
+  }
+
+  private static boolean failed(Decision decision) {
+    return decision.memory().changes().failure().isPresent();
   }
 
   /** HPA tells it at each of its changes when the gate is on. */
@@ -75,7 +78,7 @@ final class Conditions {
     Policy policy = decision.policy();
     boolean hpaAlone = !Activation.exists(policy);
     return hpaAlone
-        ? scales && policy.controller().scaleToZero()
+        ? scales && !failed(decision) && policy.controller().scaleToZero()
         : policy.replicas().mayRestAtZero();
   }
 

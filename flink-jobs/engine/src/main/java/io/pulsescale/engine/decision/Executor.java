@@ -51,9 +51,12 @@ final class Executor {
   private static ScaleRequest.Situation situation(Decision decision) {
     boolean active = false;
     boolean error = false;
-    for (MetricEvaluation metric : decision.metrics()) {
-      active |= metric.activity() == Activity.ACTIVE;
-      error |= metric.verdict().isUnknown();
+    for (int i = 0; i < decision.metrics().size(); i++) {
+      if (Activation.isTrigger(decision.policy().metrics().get(i))) {
+        MetricEvaluation trigger = decision.metrics().get(i);
+        active |= trigger.activity() == Activity.ACTIVE;
+        error |= trigger.verdict().isUnknown();
+      }
     }
     return new ScaleRequest.Situation(
         decision.policy(),

@@ -7,13 +7,13 @@ import io.pulsescale.engine.policy.Mode;
 /**
  * HPA's validateAndParseSelector, before any metric is computed: a target whose pods cannot be
  * found (InvalidSelector) or that another autoscaler scales as well (AmbiguousSelector) is not
- * evaluated at all. Waking needs no pods, so KEDA's first phase does not ask.
+ * evaluated at all.
  */
 final class PodSelection {
   private PodSelection() {}
 
   static boolean settles(Decision decision) {
-    if (decision.current() == 0 || !decision.policy().semantics().needsSelector()) {
+    if (!decision.policy().semantics().needsSelector()) {
       return false;
     }
     return switch (decision.target().selector()) {

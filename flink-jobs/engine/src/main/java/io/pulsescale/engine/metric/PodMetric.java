@@ -52,7 +52,7 @@ record PodMetric(
 
   MetricEvaluation evaluate(MetricReading reading, MetricContext context) {
     Draft draft = new Draft(metric, unit, targetMilli);
-    if (context.specReplicas() == 0) {
+    if (context.specReplicas() == 0 && context.policy().semantics().restsWithoutPods()) {
       return draft.activity(Activity.NONE).idle("there are no pods to measure", context);
     }
     if (!(reading instanceof PodReadings readings)) {

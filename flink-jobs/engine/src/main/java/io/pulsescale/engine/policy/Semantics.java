@@ -130,4 +130,12 @@ public enum Semantics {
   public boolean alwaysCountsFailures() {
     return this == CORRECTED;
   }
+
+  /**
+   * @return true: a metric of pods is idle while there are none by intent; false: it fails, as for
+   *     any target without pods
+   */
+  public boolean restsWithoutPods() {
+    return this == CORRECTED;
+  }
 }

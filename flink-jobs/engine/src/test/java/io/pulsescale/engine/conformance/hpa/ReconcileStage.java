@@ -40,7 +40,7 @@ public final class ReconcileStage {
     int size = written ? first.desiredReplicas().orElse(current) : current;
     List<String> conditions = conditions(tried, told);
     List<String> wanted = new ArrayList<>();
-    tried.expect().path("conditions").forEach(node -> wanted.add(asExternal(text(node))));
+    tried.expect().path("conditions").forEach(node -> wanted.add(asOurs(text(node))));
     Comparison comparison =
         new Comparison(tried.expect())
             .field("desiredReplicas", size)
@@ -90,13 +90,13 @@ public final class ReconcileStage {
   }
 
   /**
-   * HPA's Object metric is our External, and a type that does not exist cannot be written here: it
-   * stands as an External that fails.
+   * HPA's Object metric is our External, and a type that does not exist cannot be written here: a
+   * metric of pods that fails stands for it.
    */
-  private static String asExternal(String condition) {
+  private static String asOurs(String condition) {
     return condition
         .replace("FailedGetObjectMetric", "FailedGetExternalMetric")
-        .replace("InvalidMetricSourceType", "FailedGetExternalMetric");
+        .replace("InvalidMetricSourceType", "FailedGetPodsMetric");
   }
 
   private static String type(JsonNode node) {

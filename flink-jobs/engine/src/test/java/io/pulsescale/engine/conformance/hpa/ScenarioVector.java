@@ -19,9 +19,7 @@ import io.pulsescale.engine.observation.Target;
 import io.pulsescale.engine.observation.TargetFailure;
 import io.pulsescale.engine.observation.TargetObservation;
 import io.pulsescale.engine.policy.ControllerSettings;
-import io.pulsescale.engine.policy.External;
 import io.pulsescale.engine.policy.Metric;
-import io.pulsescale.engine.policy.MetricTarget;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.PolicyBuilder;
 import io.pulsescale.engine.policy.Semantics;
@@ -186,7 +184,7 @@ final class ScenarioVector {
           MetricVector.resource(id, node.path("resource"), node.path("container"), target);
       case "Pods" -> MetricVector.pods(id, target);
       case "Object", "External" -> MetricVector.external(id, target);
-      default -> new External(id, id, Map.of(), new MetricTarget.Value(1), 0);
+      default -> MetricVector.pods(id, NullNode.instance);
     };
   }
 
