@@ -6,8 +6,10 @@ import io.pulsescale.engine.state.AppliedSize;
 import io.pulsescale.engine.state.Changes;
 import io.pulsescale.engine.state.KnownTarget;
 import io.pulsescale.engine.state.PendingChange;
+import io.pulsescale.engine.state.ScaleEvent;
 import io.pulsescale.engine.state.State;
 import io.pulsescale.engine.state.ZeroOwner;
+import java.util.List;
 import java.util.Optional;
 
 /** Takes in what became of a decision. */
@@ -63,13 +65,12 @@ public final class OutcomeRecorder {
   }
 
   private static void applied(Memory memory, Outcome outcome, Optional<PendingChange> answered) {
-    if (!isCounted(memory.changes(), outcome)) {
-      int from = from(memory.changes(), outcome, answered);
+    int from = from(memory.changes(), outcome, answered);
+    if (!isCounted(memory.changes(), outcome) && !isInTheLog(memory, outcome, from)) {
       memory.addScaleEvent(from, outcome.toReplicas(), outcome.atMillis());
     }
     note(memory, outcome, Optional.empty());
-    AppliedSize size = new AppliedSize(outcome.toReplicas(), outcome.atMillis());
-    memory.changes(memory.changes().withApplied(Optional.of(size)));
+    noteSize(memory, new AppliedSize(outcome.toReplicas(), outcome.atMillis()));
     boolean zeroIsOurs =
         outcome.toReplicas() == 0
             && memory.target().map(KnownTarget::zeroOwner).orElse(ZeroOwner.NONE)
@@ -77,6 +78,21 @@ public final class OutcomeRecorder {
     if (zeroIsOurs) {
       memory.target(memory.target().orElseThrow().withZeroOwner(ZeroOwner.MACHINE));
     }
+  }
+
+  /** Unless a later decision's size was seen at the target meanwhile. */
+  private static void noteSize(Memory memory, AppliedSize size) {
+    Changes changes = memory.changes();
+    if (changes.applied().map(it -> it.atMillis() <= size.atMillis()).orElse(true)) {
+      memory.changes(changes.withApplied(Optional.of(size)));
+    }
+  }
+
+  /** A change that was seen before its outcome came counted as of its decision. */
+  private static boolean isInTheLog(Memory memory, Outcome outcome, int from) {
+    boolean grown = outcome.toReplicas() > from;
+    List<ScaleEvent> log = grown ? memory.scaleUpEvents() : memory.scaleDownEvents();
+    return log.stream().anyMatch(event -> event.atMillis() == outcome.sequence());
   }
 
   /**

@@ -52,7 +52,9 @@ final class ExternalMetric {
     long targetMilli = targetMilli(metric.target());
     Tolerances tolerances = context.tolerances(metric);
     if (metric.target() instanceof MetricTarget.Value) {
-      return ExternalReplicas.value(usageMilli, targetMilli, tolerances, context);
+      Proposal formula = ExternalReplicas.value(usageMilli, targetMilli, tolerances, context);
+      int replicas = context.followingUsage(formula.ratio(), formula.replicas());
+      return new Proposal(replicas, formula.ratio(), usageMilli);
     }
     return ExternalReplicas.averageValue(
         usageMilli, targetMilli, context.ratioReplicas(), tolerances);

@@ -44,4 +44,22 @@ public record MetricContext(
   int ratioReplicas() {
     return policy.semantics().ratioOverSpecReplicas() ? specReplicas : target.statusReplicas();
   }
+
+  /**
+   * HPA takes a ratio times the pods that count, which need not be as many as the replicas asked
+   * for: while some are still to come a growing load would shrink the workload, and during a surge
+   * a falling one would let it grow.
+   *
+   * @param ratio of the usage to the target
+   * @param proposed replicas by the formula
+   * @return the proposal, or the present size where it goes against the ratio
+   */
+  int followingUsage(double ratio, int proposed) {
+    if (specReplicas == 0 || !policy.semantics().followsUsage()) {
+      return proposed;
+    }
+    int least = ratio >= 1.0 ? specReplicas : 0;
+    int most = ratio <= 1.0 ? specReplicas : Integer.MAX_VALUE;
+    return Math.max(least, Math.min(most, proposed));
+  }
 }

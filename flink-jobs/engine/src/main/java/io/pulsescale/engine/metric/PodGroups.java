@@ -22,6 +22,7 @@ final class PodGroups {
   private int readyCount;
   private int standbyCount;
   private int staleCount;
+  private int impossibleCount;
   private Optional<String> lack = Optional.empty();
   private long newestAtMillis = Long.MIN_VALUE;
 
@@ -83,6 +84,7 @@ final class PodGroups {
     }
     boolean impossible = valueMilli < 0 || Saturating.isAbsurd(valueMilli);
     if (impossible && context.policy().semantics().judgesReadings()) {
+      impossibleCount++;
       return new PodReading.Unmeasured(reading.pod());
     }
     newestAtMillis = Math.max(newestAtMillis, observedAtMillis);
@@ -128,6 +130,10 @@ final class PodGroups {
 
   boolean anyStale() {
     return staleCount > 0;
+  }
+
+  boolean anyImpossible() {
+    return impossibleCount > 0;
   }
 
   /** Why the first pod without a weight has none; empty when all have one. */

@@ -80,8 +80,7 @@ record PodMetric(
     if (!groups.measured().isCountable() && context.policy().semantics().judgesReadings()) {
       return draft.unknown(Verdict.INVALID, failure, "more than can be counted", context);
     }
-    draft.proposal(
-        PodReplicas.of(groups, ratio, context.specReplicas(), context.tolerances(metric)));
+    draft.proposal(PodReplicas.of(groups, ratio, context.tolerances(metric), context));
     return draft.activity(activity(groups.measured())).known(context);
   }
 
@@ -101,6 +100,10 @@ record PodMetric(
     if (onlyStandby) {
       Activity atRest = metric.countsForActivity() ? Activity.INACTIVE : Activity.NONE;
       return draft.activity(atRest).idle("every instance is in standby", context);
+    }
+    if (groups.anyImpossible()) {
+      return draft.unknown(
+          Verdict.INVALID, failure, "what the pods report cannot be true", context);
     }
     Verdict verdict = groups.anyStale() ? Verdict.STALE : Verdict.MISSING;
     String message =

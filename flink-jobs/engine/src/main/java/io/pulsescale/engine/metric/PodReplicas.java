@@ -16,9 +16,12 @@ package io.pulsescale.engine.metric;
 final class PodReplicas {
   private PodReplicas() {}
 
-  static Proposal of(PodGroups groups, UsageRatio ratio, int spec, Tolerances tolerances) {
+  static Proposal of(
+      PodGroups groups, UsageRatio ratio, Tolerances tolerances, MetricContext context) {
     double usageRatio = ratio.of(groups.measured());
-    int replicas = replicas(groups, ratio, usageRatio, spec, tolerances);
+    int spec = context.specReplicas();
+    int replicas =
+        context.followingUsage(usageRatio, replicas(groups, ratio, usageRatio, spec, tolerances));
     boolean awakeOnly = groups.standbyCount() > 0 && usageRatio > 1.0;
     // Overloaded pods never ask for fewer than there are because others are asleep.
     int proposed = awakeOnly ? Math.max(replicas, spec) : replicas;

@@ -56,6 +56,7 @@ final class TopicValue {
           partition.backlogEntries() >= 0
               && partition.delayedMessages().orElse(0) >= 0
               && partition.unackedMessages().orElse(0) >= 0
+              && partition.messagesPerEntry().orElse(1) >= 0
               && Double.isFinite(partition.messagesPerEntry().orElse(1));
       if (!possible) {
         return false;

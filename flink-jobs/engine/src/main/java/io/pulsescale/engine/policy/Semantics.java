@@ -138,4 +138,13 @@ public enum Semantics {
   public boolean restsWithoutPods() {
     return this == CORRECTED;
   }
+
+  /**
+   * @return true: a usage above its target never asks for fewer replicas than there are, one below
+   *     never for more; false: it may, where the pods that count are more or fewer than the
+   *     replicas asked for
+   */
+  public boolean followsUsage() {
+    return this == CORRECTED;
+  }
 }

@@ -1,67 +1,71 @@
 package io.pulsescale.engine.property;
 
-import io.pulsescale.engine.Given;
+import io.pulsescale.engine.policy.ActivateWhen;
 import io.pulsescale.engine.policy.Behavior;
 import io.pulsescale.engine.policy.Fallback;
 import io.pulsescale.engine.policy.FallbackBehavior;
-import io.pulsescale.engine.policy.Instance;
-import io.pulsescale.engine.policy.InstanceMetric;
+import io.pulsescale.engine.policy.Mode;
+import io.pulsescale.engine.policy.Overrides;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.PolicyBuilder;
 import io.pulsescale.engine.policy.RatePolicy;
+import io.pulsescale.engine.policy.Replicas;
 import io.pulsescale.engine.policy.ScalingRules;
 import io.pulsescale.engine.policy.SelectPolicy;
+import io.pulsescale.engine.policy.Semantics;
 import java.time.Duration;
-import java.util.Random;
+import java.util.OptionalInt;
 
-/** Random policies that are valid. */
+/** Policies that are valid, with everything that a policy can say. */
 final class RandomPolicy {
   private RandomPolicy() {}
 
-  static Policy of(Random random) {
-    int min = random.nextInt(4);
+  static Policy of(Semantics semantics, Dice dice) {
     PolicyBuilder builder =
         Policy.builder()
-            .replicas(min, Math.max(1, min) + random.nextInt(30))
-            .cooldown(seconds(random, 600), seconds(random, 120))
-            .metric(Given.backlog(1 + random.nextInt(200), random.nextInt(20)));
-    if (random.nextBoolean()) {
-      builder.metric(Given.cpu(1 + random.nextInt(150)));
+            .semantics(semantics)
+            .replicas(replicas(dice))
+            .cooldown(dice.seconds(0, 600), dice.seconds(0, 120))
+            .activateWhen(dice.oneIn(4) ? ActivateWhen.ALL : ActivateWhen.ANY)
+            .stuckAfter(dice.seconds(30, 600))
+            .maxSampleAge(dice.seconds(20, 120))
+            .overrides(new Overrides(dice.oneIn(12), dice.oneIn(12), dice.oneIn(12)))
+            .paused(dice.oneIn(10))
+            .mode(dice.oneIn(10) ? Mode.OBSERVE : Mode.DIRECT);
+    RandomMetrics.of(dice).forEach(builder::metric);
+    if (dice.oneIn(2)) {
+      builder.behavior(behavior(dice));
     }
-    if (random.nextBoolean()) {
-      builder.metric(
-          Instance.of(InstanceMetric.QUEUED_REQUESTS, Given.MINUTE, 1 + random.nextInt(50_000)));
-    }
-    if (random.nextBoolean()) {
-      builder.behavior(
-          new Behavior(
-              rules(random, ScalingRules.DEFAULT_SCALE_UP),
-              rules(random, ScalingRules.DEFAULT_SCALE_DOWN)));
-    }
-    if (random.nextInt(4) == 0) {
-      FallbackBehavior[] behaviors = FallbackBehavior.values();
-      FallbackBehavior behavior = behaviors[random.nextInt(behaviors.length)];
-      builder.fallback(new Fallback(random.nextInt(4), random.nextInt(10), behavior));
+    if (dice.oneIn(4)) {
+      builder.fallback(
+          new Fallback(dice.below(4), dice.below(10), dice.pick(FallbackBehavior.values())));
     }
     return builder.build();
   }
 
-  private static ScalingRules rules(Random random, ScalingRules defaults) {
-    SelectPolicy[] selections = SelectPolicy.values();
+  static Behavior behavior(Dice dice) {
+    return new Behavior(
+        rules(dice, ScalingRules.DEFAULT_SCALE_UP), rules(dice, ScalingRules.DEFAULT_SCALE_DOWN));
+  }
+
+  private static Replicas replicas(Dice dice) {
+    int min = dice.below(5);
+    boolean idles = min > 0 && dice.oneIn(3);
+    int max = Math.max(1, min) + dice.below(30);
+    return new Replicas(min, max, idles ? OptionalInt.of(dice.below(min)) : OptionalInt.empty());
+  }
+
+  private static ScalingRules rules(Dice dice, ScalingRules defaults) {
     return defaults
-        .withStabilizationWindow(seconds(random, 300))
-        .withSelectPolicy(selections[random.nextInt(selections.length)])
-        .withTolerance(random.nextInt(30) / 100.0)
+        .withStabilizationWindow(dice.seconds(0, 300))
+        .withSelectPolicy(dice.pick(SelectPolicy.values()))
+        .withTolerance(dice.between(0.0, 0.3))
         .withPolicies(
-            RatePolicy.pods(1 + random.nextInt(5), period(random)),
-            RatePolicy.percent(1 + random.nextInt(150), period(random)));
+            RatePolicy.pods(dice.between(1, 5), period(dice)),
+            RatePolicy.percent(dice.between(1, 150), period(dice)));
   }
 
-  private static Duration period(Random random) {
-    return Duration.ofSeconds(1 + random.nextInt(120));
-  }
-
-  private static Duration seconds(Random random, int below) {
-    return Duration.ofSeconds(random.nextInt(below));
+  private static Duration period(Dice dice) {
+    return dice.seconds(1, 120);
   }
 }

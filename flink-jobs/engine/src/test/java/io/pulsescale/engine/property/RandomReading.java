@@ -1,86 +1,103 @@
 package io.pulsescale.engine.property;
 
-import io.pulsescale.engine.Given;
 import io.pulsescale.engine.observation.Absence;
 import io.pulsescale.engine.observation.AbsentReading;
 import io.pulsescale.engine.observation.BacklogReading;
+import io.pulsescale.engine.observation.ExternalReading;
+import io.pulsescale.engine.observation.ExternalReading.SeriesValue;
 import io.pulsescale.engine.observation.MetricReading;
-import io.pulsescale.engine.observation.PartitionBacklog;
+import io.pulsescale.engine.observation.Pod;
 import io.pulsescale.engine.observation.PodReading;
 import io.pulsescale.engine.observation.PodReadings;
-import io.pulsescale.engine.observation.SubscriptionType;
+import io.pulsescale.engine.observation.TopicAbsence;
+import io.pulsescale.engine.observation.TopicReading;
+import io.pulsescale.engine.policy.External;
 import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.PulsarBacklog;
-import java.time.Instant;
+import io.pulsescale.engine.policy.PulsarDrain;
+import io.pulsescale.engine.policy.SubscriptionSelector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalLong;
-import java.util.Random;
 
-/** Random readings: mostly sane, sometimes missing, stale, failed or absurd. */
+/** Readings: mostly sane, sometimes missing, stale, failed or absurd. */
 final class RandomReading {
-  private RandomReading() {}
+  private static final Absence NO_ANSWER = new Absence("timeout", "no answer");
 
-  static Optional<MetricReading> of(Metric metric, int replicas, Instant now, Random random) {
-    return switch (random.nextInt(12)) {
+  private final List<Pod> pods;
+  private final long nowMillis;
+  private final Dice dice;
+
+  private RandomReading(List<Pod> pods, long nowMillis, Dice dice) {
+    this.pods = pods;
+    this.nowMillis = nowMillis;
+    this.dice = dice;
+  }
+
+  /** Empty when nothing was read. */
+  static Optional<MetricReading> of(Metric metric, List<Pod> pods, long nowMillis, Dice dice) {
+    return switch (dice.below(16)) {
       case 0 -> Optional.empty();
-      case 1 -> Optional.of(new AbsentReading(new Absence("timeout", "no answer")));
-      case 2 -> Optional.of(sane(metric, replicas, now.minusSeconds(61), random));
-      default -> Optional.of(sane(metric, replicas, now, random));
+      case 1 -> Optional.of(new AbsentReading(NO_ANSWER));
+      default -> Optional.of(new RandomReading(pods, nowMillis, dice).of(metric));
     };
   }
 
-  private static MetricReading sane(Metric metric, int replicas, Instant at, Random random) {
-    return metric instanceof PulsarBacklog ? backlog(at, random) : pods(replicas, at, random);
-  }
-
-  private static MetricReading backlog(Instant at, Random random) {
-    SubscriptionType[] types = SubscriptionType.values();
-    SubscriptionType type = types[random.nextInt(types.length)];
-    List<PartitionBacklog> partitions = new ArrayList<>();
-    for (int i = 0; i <= random.nextInt(4); i++) {
-      partitions.add(partition(random));
+  private MetricReading of(Metric metric) {
+    if (metric instanceof PulsarBacklog backlog) {
+      return backlog(backlog.selector());
     }
-    return new BacklogReading(
-        List.of(Given.topic(Given.TOPIC, at, type, partitions.toArray(PartitionBacklog[]::new))));
+    if (metric instanceof PulsarDrain drain) {
+      return backlog(drain.selector());
+    }
+    return metric instanceof External ? series() : podReadings();
   }
 
-  private static PartitionBacklog partition(Random random) {
-    double[] perEntry = {0, 1, 7.5, Double.NaN, Double.MAX_VALUE, -3};
-    int odd = random.nextInt(30);
-    long entries = odd == 0 ? Long.MAX_VALUE : odd == 1 ? -1 : load(random);
-    return Given.partition(
-        entries,
-        OptionalDouble.of(perEntry[odd < perEntry.length ? odd : 1]),
-        OptionalLong.of(random.nextInt(5)),
-        OptionalLong.of(random.nextInt(3)));
+  private MetricReading backlog(SubscriptionSelector selector) {
+    List<TopicReading> topics = new ArrayList<>();
+    for (String topic : selector.topics()) {
+      topics.add(
+          dice.oneIn(20)
+              ? new TopicAbsence(topic, new Absence(Absence.SUBSCRIPTION_NOT_FOUND, "not yet"))
+              : RandomTopic.of(topic, observedAtMillis(), dice));
+    }
+    return new BacklogReading(topics);
   }
 
-  private static MetricReading pods(int replicas, Instant at, Random random) {
+  private MetricReading series() {
+    List<SeriesValue> series = new ArrayList<>();
+    for (int i = dice.below(4); i >= 0; i--) {
+      series.add(new SeriesValue(milli(), observedAtMillis()));
+    }
+    return new ExternalReading(dice.oneIn(20) ? List.of() : series);
+  }
+
+  private MetricReading podReadings() {
     List<PodReading> readings = new ArrayList<>();
-    for (int i = 0; i < replicas; i++) {
-      String pod = "pod-" + i;
-      switch (random.nextInt(10)) {
-        case 0 -> {}
-        case 1 -> readings.add(new PodReading.Standby(pod, at.toEpochMilli()));
-        case 2 -> readings.add(new PodReading.Measured(pod, -7, at.toEpochMilli(), 60_000));
-        case 3 ->
-            readings.add(new PodReading.Measured(pod, Long.MAX_VALUE, at.toEpochMilli(), 60_000));
-        default ->
-            readings.add(new PodReading.Measured(pod, load(random), at.toEpochMilli(), 60_000));
+    for (Pod pod : pods) {
+      if (!dice.oneIn(15)) {
+        readings.add(podReading(pod.name()));
       }
+    }
+    if (dice.oneIn(20)) {
+      readings.add(podReading("pod-of-another"));
     }
     return new PodReadings(readings);
   }
 
-  /** Often nothing, mostly little, sometimes a lot. */
-  private static long load(Random random) {
-    return switch (random.nextInt(4)) {
-      case 0 -> 0;
-      case 1 -> random.nextInt(10_000);
-      default -> random.nextInt(500);
+  private PodReading podReading(String pod) {
+    return switch (dice.below(20)) {
+      case 0 -> new PodReading.Standby(pod, observedAtMillis());
+      case 1 -> new PodReading.Unmeasured(pod);
+      default -> new PodReading.Measured(pod, milli(), observedAtMillis(), 60_000);
     };
+  }
+
+  private long milli() {
+    return dice.oneIn(40) ? dice.pick(-1L, Long.MIN_VALUE, Long.MAX_VALUE) : dice.load();
+  }
+
+  private long observedAtMillis() {
+    return nowMillis - (dice.oneIn(20) ? dice.between(0, 300_000) : dice.below(15_000));
   }
 }
