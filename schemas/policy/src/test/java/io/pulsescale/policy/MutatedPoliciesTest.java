@@ -2,9 +2,6 @@ package io.pulsescale.policy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Random;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -14,12 +11,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Whatever the text is, the parser answers with policies or with faults. */
 class MutatedPoliciesTest {
   private static final int MUTANTS = 3_000;
-  private static final String[] PIECES = {
-    "-1", "0", "1e400", "9223372036854775808", "0x7f", ".inf", ".nan", "~", "null", "''", "\"", "[",
-    "]", "{", "}", ": ", "- ", "&a ", "*a", "<<: *a", "!!binary aGk=", "!!set {a}", "!x y", "|\n",
-    ">\n", "? ", "---\n", "...\n", "%YAML 1.1\n", "\t", "\u0000", "\uFEFF", "\uD800", "é", "#", "@",
-    "2001-01-01", "1:30", "yes", "99999999h", "1e-40", "1_000", "E", "(", "\\", "persistent://a/b/c"
-  };
 
   @Test
   void areAcceptedOrRefusedWithFaultsThatHaveAPlace() {
@@ -27,7 +18,7 @@ class MutatedPoliciesTest {
     String complete = Resources.text("policies/complete.yaml");
 
     for (int mutant = 0; mutant < MUTANTS; mutant++) {
-      check(mutated(complete, 1 + random.nextInt(4), random));
+      check(TextMutations.of(complete, random));
     }
   }
 
@@ -75,30 +66,6 @@ class MutatedPoliciesTest {
                 assertThat(fault.path()).isNotBlank();
                 assertThat(fault.toString()).hasSizeLessThan(3_000).doesNotContain("\n");
               });
-    }
-  }
-
-  private static String mutated(String text, int times, RandomGenerator random) {
-    List<String> lines = new ArrayList<>(Arrays.asList(text.split("\n", -1)));
-    for (int time = 0; time < times; time++) {
-      mutate(lines, random);
-    }
-    return String.join("\n", lines);
-  }
-
-  private static void mutate(List<String> lines, RandomGenerator random) {
-    int at = random.nextInt(lines.size());
-    String line = lines.get(at);
-    int column = random.nextInt(line.length() + 1);
-    String piece = PIECES[random.nextInt(PIECES.length)];
-    switch (random.nextInt(6)) {
-      case 0 -> lines.remove(at);
-      case 1 -> lines.add(random.nextInt(lines.size()), line);
-      case 2 -> lines.set(at, line.substring(0, column) + piece + line.substring(column));
-      case 3 -> lines.set(at, line.substring(0, column));
-      case 4 ->
-          lines.set(at, line.replaceFirst(": .*", ": " + piece.replace("$", "").replace("\\", "")));
-      default -> lines.set(at, " ".repeat(random.nextInt(5)) + line.strip());
     }
   }
 }

@@ -45,6 +45,81 @@ class PolicyFaultsTest {
   }
 
   @Test
+  void theOrderOfTopicsMakesNoOtherMetric() {
+    String text =
+        Samples.changed(
+            "[persistent://shop/orders/in], subscription: orders}",
+            """
+            [persistent://shop/orders/a, persistent://shop/orders/b], subscription: orders}
+                - type: PulsarBacklog
+                  pulsarBacklog: {topics: [persistent://shop/orders/b, persistent://shop/orders/a], subscription: orders}\
+            """);
+
+    assertThat(Resources.faults(text))
+        .singleElement()
+        .asString()
+        .contains("spec.metrics[1].type", "metrics[0] reads the same");
+  }
+
+  @Test
+  void refusesZeroWhenActivityWaitsForAMetricThatHasNoValueThere() {
+    String text =
+        Samples.with(
+            """
+                - type: Instance
+                  instance: {metric: connections, target: {averageValue: 10}}
+              activateWhen: All
+            """);
+
+    assertThat(Resources.faults(text))
+        .containsExactly(
+            "line 6: spec.minReplicas: saw 0; allowed: 1 or more, as activateWhen: All waits for a"
+                + " metric that has no value at zero (Instance)");
+  }
+
+  @Test
+  void refusesASizeOfRestThatIsNotBelowTheSmallest() {
+    assertThat(Resources.faults(Samples.with("  idleReplicas: 0\n")))
+        .containsExactly(
+            "line 11: spec.idleReplicas: saw 0; allowed: no such key with minReplicas 0, which is"
+                + " the size of rest already");
+    assertThat(
+            Resources.faults(
+                Samples.changed("minReplicas: 0", "minReplicas: 2") + "  idleReplicas: 2\n"))
+        .containsExactly(
+            "line 11: spec.idleReplicas: saw 2; allowed: 0 to 1, below minReplicas (2)");
+  }
+
+  /** A key that is written and has no effect is the complaint that a test of every key is for. */
+  @Test
+  void refusesWhatUpstreamKnowsNothingOf() {
+    String text =
+        Samples.changed(
+                "subscription: orders}",
+                "subscription: orders, combine: Sum, backlogUnit: messages}")
+            + """
+                  absoluteTolerance: 3
+                  treatMissingAs: Zero
+                  treatMissingAfter: 10m
+              activateWhen: All
+              semantics: Upstream
+            """;
+
+    assertThat(Resources.faults(text))
+        .hasSize(6)
+        .allSatisfy(fault -> assertThat(fault).contains("semantics: Upstream"));
+  }
+
+  @Test
+  void aFallbackToZeroIsUpstreamsAlone() {
+    String fallback = "  fallback: {failureThreshold: 3, replicas: 0}\n";
+
+    assertThat(Resources.faults(Samples.with(fallback)))
+        .containsExactly("line 11: spec.fallback.replicas: saw 0; allowed: 1 to maxReplicas (40)");
+    assertThat(Resources.accepted(Samples.with(fallback + "  semantics: Upstream\n"))).hasSize(1);
+  }
+
+  @Test
   void refusesAMissingMaximumAndMissingMetrics() {
     String text = Samples.SOUND.substring(0, Samples.SOUND.indexOf("  maxReplicas"));
 

@@ -17,7 +17,6 @@ import io.pulsescale.engine.policy.Resource;
 import io.pulsescale.engine.policy.ResourceName;
 import io.pulsescale.engine.policy.ScalingRules;
 import io.pulsescale.engine.policy.SelectPolicy;
-import io.pulsescale.engine.policy.Semantics;
 import io.pulsescale.event.Workload;
 import java.time.Duration;
 import java.util.List;
@@ -92,12 +91,11 @@ class PolicyParserTest {
   private static Policy completeRules() {
     PolicyBuilder rules =
         Policy.builder()
-            .replicas(new Replicas(2, 40, OptionalInt.of(0)))
+            .replicas(new Replicas(3, 40, OptionalInt.of(1)))
             .mode(Mode.OBSERVE)
             .paused(true)
             .overrides(new Overrides(false, false, true))
             .activateWhen(ActivateWhen.ALL)
-            .semantics(Semantics.UPSTREAM)
             .evaluationInterval(Duration.ofSeconds(20))
             .cooldown(Duration.ofSeconds(200), Duration.ofSeconds(60))
             .maxSampleAge(Duration.ofSeconds(50))

@@ -10,9 +10,9 @@ import picocli.CommandLine.Mixin;
     name = "from-hpa",
     mixinStandardHelpOptions = true,
     description = {
-      "Turns HorizontalPodAutoscalers of autoscaling/v2 into policies",
-      "that decide the same, on standard output. What is not carried over, or not quite as it was,",
-      "is told on standard error: FILE:LINE: lost|note: OBJECT: PATH: VALUE: WHY"
+      "Turns HorizontalPodAutoscalers of autoscaling/v2 into policies that decide the same.",
+      "What is not carried over, or not quite as it was, is told on standard error:",
+      "  FILE:LINE: lost|note: OBJECT: PATH: VALUE: WHY"
     })
 final class FromHpaCommand implements Callable<Integer> {
   @Mixin private MigrationOptions options;

@@ -10,9 +10,10 @@ import picocli.CommandLine.Mixin;
     name = "from-keda",
     mixinStandardHelpOptions = true,
     description = {
-      "Turns ScaledObjects with pulsar, cpu and memory triggers into policies and the configuration of topic-stats-source",
-      "that decide the same, on standard output. What is not carried over, or not quite as it was,",
-      "is told on standard error: FILE:LINE: lost|note: OBJECT: PATH: VALUE: WHY"
+      "Turns ScaledObjects with pulsar, cpu and memory triggers into policies that decide the same,"
+          + " and into the configuration of topic-stats-source.",
+      "What is not carried over, or not quite as it was, is told on standard error:",
+      "  FILE:LINE: lost|note: OBJECT: PATH: VALUE: WHY"
     })
 final class FromKedaCommand implements Callable<Integer> {
   @Mixin private MigrationOptions options;

@@ -97,9 +97,8 @@ final class ClusterDraft {
     if (value instanceof AuthValue.InSecret in) {
       secrets.put(named, Trees.map("path", in.secret(), "key", in.key()));
       tasks.add(
-          "To do: let the connector's pods read %s; the secrets below name it as Pulsar's Kubernetes"
-                  .formatted(told(value))
-              + " runtime does.");
+          "To do: let the connector's pods read %s, which the secrets below name."
+              .formatted(told(value)));
     } else {
       tasks.add("To do: give the connector a secret %s, from %s.".formatted(named, told(value)));
     }

@@ -7,6 +7,7 @@ import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.PolicyBuilder;
 import io.pulsescale.engine.policy.Resource;
 import io.pulsescale.engine.policy.ResourceName;
+import io.pulsescale.engine.policy.Semantics;
 import io.pulsescale.policy.field.ChoiceForm;
 import io.pulsescale.policy.field.Fields;
 import io.pulsescale.policy.field.QuantityForm;
@@ -35,7 +36,8 @@ final class HpaMetrics {
 
   private final Fields spec;
   private final Findings findings;
-  private final MetricReader reader = new MetricReader(PolicyBuilder.DEFAULT_EVALUATION_INTERVAL);
+  private final MetricReader reader =
+      new MetricReader(PolicyBuilder.DEFAULT_EVALUATION_INTERVAL, Semantics.UPSTREAM);
 
   HpaMetrics(Fields spec, Findings findings) {
     this.spec = spec;

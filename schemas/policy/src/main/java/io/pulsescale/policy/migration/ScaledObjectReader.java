@@ -52,6 +52,7 @@ final class ScaledObjectReader {
             new PulsarTriggers(namespace, draft, findings, authentications, connector));
     draft.comment("From %s %s/%s.".formatted(KedaMigration.KIND, namespace, manifest.name()));
     draft.comment(Comments.UPSTREAM);
+    draft.comment(Comments.ENTRIES);
   }
 
   /** The policy; empty when there is nothing to make it of. */
@@ -82,6 +83,9 @@ final class ScaledObjectReader {
     triggers.read(written);
     advanced.ifPresent(this::advanced);
     sizes.fallback(types, formula);
+    if (!draft.hasMetrics()) {
+      findings.lost(spec, "triggers", "allowed: at least one that becomes a metric");
+    }
   }
 
   private boolean usesFormula(Fields advanced) {

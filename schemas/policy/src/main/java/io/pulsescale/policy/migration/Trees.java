@@ -4,11 +4,11 @@ import io.pulsescale.policy.source.SourceList;
 import io.pulsescale.policy.source.SourceMapping;
 import io.pulsescale.policy.source.SourceScalar;
 import io.pulsescale.policy.source.SourceValue;
-import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Trees of maps and lists in the order in which people write them. */
 final class Trees {
@@ -45,8 +45,14 @@ final class Trees {
       case NOTHING -> Optional.empty();
       case FLAG -> Optional.of(Boolean.valueOf(scalar.text()));
       case TEXT -> Optional.of(scalar.text());
-      case NUMBER -> Optional.of(new BigDecimal(scalar.text()));
+      case NUMBER -> Optional.of(number(scalar.text()));
     };
+  }
+
+  /** Whole numbers as such; the other spellings that YAML has as they are written. */
+  private static Object number(String text) {
+    OptionalLong whole = GoTexts.jsonInteger(text);
+    return whole.isPresent() ? whole.getAsLong() : text;
   }
 
   /** The same map with what names its kind first, all the way down. */

@@ -1,8 +1,10 @@
 package io.pulsescale.policy.spec;
 
 import io.pulsescale.engine.policy.BacklogUnit;
+import io.pulsescale.engine.policy.Combine;
 import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.PulsarBacklog;
+import io.pulsescale.engine.policy.Semantics;
 import io.pulsescale.engine.policy.SubscriptionSelector;
 import io.pulsescale.policy.field.ChoiceForm;
 import io.pulsescale.policy.field.Fields;
@@ -50,9 +52,24 @@ final class BacklogReader {
     long threshold = section.get(THRESHOLD);
     long activation = section.get(ACTIVATION);
     BacklogUnit unit = section.get(UNIT);
+    if (around.semantics() == Semantics.UPSTREAM) {
+      refuse(section, UNIT.name(), unit == BacklogUnit.MESSAGES, "entries");
+      refuse(section, "combine", !combinesAsKeda(selector), "Max");
+    }
     return selector.map(
         read ->
             new PulsarBacklog(
                 PulsarBacklog.identity(read), read, threshold, activation, unit, around.options()));
+  }
+
+  private static boolean combinesAsKeda(Optional<SubscriptionSelector> selector) {
+    return selector.map(read -> read.combine() == Combine.MAX).orElse(true);
+  }
+
+  /** What is left out is KEDA's then; what is written and not KEDA's would have no effect. */
+  private static void refuse(Fields section, String key, boolean differs, String kedas) {
+    if (differs && section.has(key) && section.sound(key)) {
+      section.fault(key, kedas + " with semantics: Upstream, which is KEDA's meaning");
+    }
   }
 }

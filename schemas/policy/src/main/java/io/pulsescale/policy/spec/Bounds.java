@@ -1,5 +1,6 @@
 package io.pulsescale.policy.spec;
 
+import io.pulsescale.engine.policy.ActivateWhen;
 import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Replicas;
 import io.pulsescale.policy.field.Fields;
@@ -29,9 +30,13 @@ final class Bounds {
   static final List<Key> KEYS = List.of(MIN, MAX, IDLE);
 
   private final Fields spec;
+  private final List<Metric> metrics;
+  private final ActivateWhen activateWhen;
 
-  private Bounds(Fields spec) {
+  private Bounds(Fields spec, List<Metric> metrics, ActivateWhen activateWhen) {
     this.spec = spec;
+    this.metrics = metrics;
+    this.activateWhen = activateWhen;
   }
 
   static Optional<Long> max(Fields spec) {
@@ -39,18 +44,19 @@ final class Bounds {
   }
 
   /** All of them; whether zero is possible depends on the metrics. */
-  static Optional<Replicas> read(Fields spec, Optional<Long> max, List<Metric> metrics) {
-    return new Bounds(spec).read(max, metrics);
+  static Optional<Replicas> read(
+      Fields spec, Optional<Long> max, List<Metric> metrics, ActivateWhen activateWhen) {
+    return new Bounds(spec, metrics, activateWhen).read(max);
   }
 
-  private Optional<Replicas> read(Optional<Long> max, List<Metric> metrics) {
+  private Optional<Replicas> read(Optional<Long> max) {
     long min = spec.get(MIN);
     Optional<Long> idle = spec.read(IDLE);
     if (max.isPresent() && min > max.get()) {
       spec.fault(MIN.name(), "0 to maxReplicas (%d)".formatted(max.get()));
     }
     refuseIdleFrom(min, idle);
-    refuseZeroForEver(min, idle, metrics);
+    refuseZeroForEver(min, idle);
     return spec.sound(MIN.name()) && spec.sound(IDLE.name()) && max.isPresent()
         ? Optional.of(new Replicas((int) min, max.get().intValue(), size(idle)))
         : Optional.empty();
@@ -66,19 +72,26 @@ final class Bounds {
     }
   }
 
-  private void refuseZeroForEver(long min, Optional<Long> idle, List<Metric> metrics) {
-    boolean canWake = metrics.stream().anyMatch(Metric::canWake);
-    if (canWake || !spec.sound("metrics")) {
-      return;
+  private void refuseZeroForEver(long min, Optional<Long> idle) {
+    Optional<String> reason = spec.sound("metrics") ? nothingWakes() : Optional.empty();
+    if (reason.isPresent() && min == 0) {
+      spec.fault(MIN.name(), "1 or more, as " + reason.get());
+    } else if (reason.isPresent() && idle.equals(Optional.of(0L))) {
+      spec.fault(IDLE.name(), "1 or more, as " + reason.get());
     }
-    String allowed =
-        "1 or more, as no metric here has a value at zero that could wake the workload"
-            + " (PulsarBacklog, PulsarDrain and External have)";
-    if (min == 0) {
-      spec.fault(MIN.name(), allowed);
-    } else if (idle.equals(Optional.of(0L))) {
-      spec.fault(IDLE.name(), allowed);
+  }
+
+  /** Why the workload would stay at zero for ever; empty when it would not. */
+  private Optional<String> nothingWakes() {
+    if (metrics.stream().noneMatch(Metric::canWake)) {
+      return Optional.of(
+          "no metric here has a value at zero that could wake the workload (PulsarBacklog,"
+              + " PulsarDrain and External have)");
     }
+    boolean waits = metrics.stream().anyMatch(it -> it.countsForActivity() && !it.canWake());
+    return waits && activateWhen == ActivateWhen.ALL
+        ? Optional.of("activateWhen: All waits for a metric that has no value at zero (Instance)")
+        : Optional.empty();
   }
 
   private static OptionalInt size(Optional<Long> idle) {

@@ -2,6 +2,7 @@ package io.pulsescale.policy.spec;
 
 import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.MetricOptions;
+import io.pulsescale.engine.policy.Semantics;
 import io.pulsescale.policy.field.ChoiceForm;
 import io.pulsescale.policy.field.Fields;
 import io.pulsescale.policy.field.Key;
@@ -20,19 +21,21 @@ public final class MetricReader {
   public static final List<Key> KEYS = keys();
 
   private final Duration evaluationInterval;
+  private final Semantics semantics;
 
-  /** Of policies that are evaluated so often. */
-  public MetricReader(Duration evaluationInterval) {
+  /** Of policies that are evaluated so often, by those rules. */
+  public MetricReader(Duration evaluationInterval, Semantics semantics) {
     this.evaluationInterval = evaluationInterval;
+    this.semantics = semantics;
   }
 
   /** The metric; empty when something in it is a fault. */
   public Optional<Metric> read(Fields metric) {
     Optional<MetricType> type = metric.read(TYPE);
-    MetricOptions options = OptionsReader.read(metric);
+    MetricOptions options = OptionsReader.read(metric, semantics);
+    Surroundings around = new Surroundings(evaluationInterval, semantics, options);
     type.ifPresent(known -> refuseOtherSections(metric, known));
-    return type.flatMap(known -> known.read(metric, new Surroundings(evaluationInterval, options)))
-        .filter(read -> metric.sound());
+    return type.flatMap(known -> known.read(metric, around)).filter(read -> metric.sound());
   }
 
   private static void refuseOtherSections(Fields metric, MetricType type) {

@@ -1,6 +1,7 @@
 package io.pulsescale.policy.spec;
 
 import io.pulsescale.engine.policy.MetricOptions;
+import io.pulsescale.engine.policy.Semantics;
 import io.pulsescale.policy.field.ChoiceForm;
 import io.pulsescale.policy.field.DurationForm;
 import io.pulsescale.policy.field.Fields;
@@ -19,15 +20,15 @@ final class OptionsReader {
           "absoluteTolerance",
           QuantityForm.notNegative(),
           "the behavior's tolerance",
-          "How far the metric's total may be from target · replicas before anything changes, in"
-              + " place of the ratio's tolerance.");
+          "By Corrected alone: how far the metric's total may be from target · replicas before"
+              + " anything changes, in place of the ratio's tolerance.");
   private static final Key.Scalar<String> TREAT_MISSING_AS =
       Key.optional(
           "treatMissingAs",
           new ChoiceForm<>(Map.of("Zero", "Zero")),
           "missing is never zero",
-          "Take the metric for zero once it has been missing for treatMissingAfter; both or"
-              + " neither.");
+          "By Corrected alone: take the metric for zero once it has been missing for"
+              + " treatMissingAfter; both or neither.");
   private static final Key.Scalar<Duration> TREAT_MISSING_AFTER =
       Key.optional(
           "treatMissingAfter",
@@ -39,15 +40,22 @@ final class OptionsReader {
 
   private OptionsReader() {}
 
-  static MetricOptions read(Fields metric) {
+  static MetricOptions read(Fields metric, Semantics semantics) {
     Optional<Long> tolerance = metric.read(ABSOLUTE_TOLERANCE);
     Optional<String> missingAs = metric.read(TREAT_MISSING_AS);
     Optional<Duration> missingAfter = metric.read(TREAT_MISSING_AFTER);
+    if (semantics == Semantics.UPSTREAM) {
+      KEYS.stream().map(Key::name).filter(metric::has).forEach(key -> refuse(metric, key));
+    }
     refuseHalf(metric, TREAT_MISSING_AS, TREAT_MISSING_AFTER);
     refuseHalf(metric, TREAT_MISSING_AFTER, TREAT_MISSING_AS);
     return new MetricOptions(
         tolerance.map(OptionalLong::of).orElseGet(OptionalLong::empty),
         missingAs.flatMap(zero -> missingAfter));
+  }
+
+  private static void refuse(Fields metric, String key) {
+    metric.fault(key, "no such key with semantics: Upstream, whose rules know nothing of it");
   }
 
   private static void refuseHalf(Fields metric, Key.Scalar<?> there, Key.Scalar<?> missing) {

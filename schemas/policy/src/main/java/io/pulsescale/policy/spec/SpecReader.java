@@ -90,17 +90,26 @@ public final class SpecReader {
         spec.mapping(SCALE_TARGET_REF).flatMap(SpecReader::scaleTargetRef);
     Semantics semantics = spec.get(SEMANTICS);
     rules.mode(spec.get(MODE)).paused(spec.get(PAUSED)).semantics(semantics);
-    rules.activateWhen(spec.get(ACTIVATE_WHEN)).overrides(OverridesReader.read(spec));
+    ActivateWhen activateWhen = activateWhen(semantics);
+    rules.activateWhen(activateWhen).overrides(OverridesReader.read(spec));
     Duration interval = Timing.read(spec, rules);
-    List<Metric> metrics = MetricsReader.read(spec, interval);
+    List<Metric> metrics = MetricsReader.read(spec, interval, semantics);
     metrics.forEach(rules::metric);
     Optional<Long> max = Bounds.max(spec);
-    Bounds.read(spec, max, metrics).ifPresent(rules::replicas);
+    Bounds.read(spec, max, metrics, activateWhen).ifPresent(rules::replicas);
     BehaviorReader.read(spec).ifPresent(rules::behavior);
     FallbackReader.read(spec, max, semantics).ifPresent(rules::fallback);
     return spec.sound()
         ? target.map(ref -> new Spec(cluster, ref, rules.build()))
         : Optional.empty();
+  }
+
+  private ActivateWhen activateWhen(Semantics semantics) {
+    ActivateWhen when = spec.get(ACTIVATE_WHEN);
+    if (when == ActivateWhen.ALL && semantics == Semantics.UPSTREAM) {
+      spec.fault(ACTIVATE_WHEN.name(), "Any with semantics: Upstream, which knows nothing else");
+    }
+    return when;
   }
 
   private static Optional<ScaleTargetRef> scaleTargetRef(Fields target) {

@@ -38,14 +38,15 @@ final class Timing {
           "maxSampleAge",
           DurationForm.between(SECOND, DAY),
           PolicyBuilder.DEFAULT_MAX_SAMPLE_AGE,
-          "Age beyond which a reading is stale and treated as missing; a third of"
+          "Age beyond which a reading is stale and treated as missing (not by Upstream); a third of"
               + " evaluationInterval or more.");
   private static final Key.Scalar<Duration> STUCK_AFTER =
       Key.of(
           "stuckAfter",
           DurationForm.between(SECOND, DAY),
           PolicyBuilder.DEFAULT_STUCK_AFTER,
-          "Time without any progress of a subscription's consumers after which growth stops.");
+          "Time without any progress of a subscription's consumers after which growth stops (not by"
+              + " Upstream).");
 
   static final List<Key> KEYS =
       List.of(EVALUATION_INTERVAL, COOLDOWN, INITIAL_COOLDOWN, MAX_SAMPLE_AGE, STUCK_AFTER);
