@@ -25,6 +25,13 @@ final class DrainDemand {
     drainWithinMillis = metric.drainWithin().toMillis();
   }
 
+  /** False for a backlog that is more than can be counted, by itself or with the others. */
+  boolean canCount(long topicBacklogMilli) {
+    boolean sums = combine == Combine.SUM;
+    long all = sums ? Saturating.add(backlogMilli, topicBacklogMilli) : topicBacklogMilli;
+    return !Saturating.isAbsurd(all);
+  }
+
   void add(long topicBacklogMilli, Optional<SmoothedRate> arrivals) {
     long arrives = arrivals.isPresent() ? arrivals.get().microPerSecond() : 0;
     long clears =

@@ -52,8 +52,11 @@ final class DrainTopics {
     return this;
   }
 
+  /** As {@link Backlogs} judges it. */
   private boolean isUsable(TopicBacklog topic) {
-    return !context.isStale(topic.observedAtMillis()) && TopicValue.isPossible(topic);
+    return !context.isStale(topic.observedAtMillis())
+        && TopicValue.isPossible(topic)
+        && demand.canCount(TopicValue.milli(topic, BacklogUnit.MESSAGES));
   }
 
   /** Tries the position first: readings mostly come in the same order. */

@@ -41,7 +41,10 @@ record TopicInterval(
   private static final long MILLI = 1000;
   private static final long MILLI_PER_MILLISECOND = 1_000_000;
 
-  /** Empty when the readings do not say: other partitions, a counter that fell, out of order. */
+  /**
+   * Empty when the readings do not say: other partitions, out of order, a counter that fell or rose
+   * by more than can be counted.
+   */
   static Optional<TopicInterval> between(TopicCounts before, TopicBacklog now) {
     long length = now.observedAtMillis() - before.observedAtMillis();
     List<PartitionBacklog> partitions = now.partitions();
@@ -57,7 +60,7 @@ record TopicInterval(
       }
       sum = sum.plus(counts, partitions.get(i));
     }
-    return Optional.of(sum);
+    return Saturating.isAbsurd(sum.arrivedMilli) ? Optional.empty() : Optional.of(sum);
   }
 
   private TopicInterval plus(PartitionCounts before, PartitionBacklog now) {

@@ -1,0 +1,130 @@
+package io.pulsescale.engine.simulation;
+
+import io.pulsescale.engine.Engine;
+import io.pulsescale.engine.Given;
+import io.pulsescale.engine.evaluation.Action;
+import io.pulsescale.engine.evaluation.Evaluation;
+import io.pulsescale.engine.observation.BacklogReading;
+import io.pulsescale.engine.observation.MetricReading;
+import io.pulsescale.engine.observation.Outcome;
+import io.pulsescale.engine.observation.PartitionBacklog;
+import io.pulsescale.engine.observation.SubscriptionType;
+import io.pulsescale.engine.observation.TopicBacklog;
+import io.pulsescale.engine.policy.Policy;
+import io.pulsescale.engine.simulation.Run.Tick;
+import io.pulsescale.engine.state.State;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * The engine in a closed loop with a queue and replicas that are ready {@value
+ * #READY_AFTER_SECONDS} s after they were started. It is evaluated every {@value #TICK_SECONDS} s
+ * with a reading that is {@value #READ_BEFORE_SECONDS} s old.
+ */
+final class Simulation {
+  static final double UTILIZATION = 0.8;
+  static final int TARGET_SECONDS = 60;
+  private static final int TICK_SECONDS = 15;
+  private static final int READ_BEFORE_SECONDS = 3;
+  private static final int READY_AFTER_SECONDS = 30;
+
+  private final Policy policy;
+  private final Load load;
+  private final Queue queue;
+  private final Replicas replicas;
+  private final List<Tick> ticks = new ArrayList<>();
+  private State state = State.initial();
+  private MetricReading reading;
+  private int overTargetSeconds;
+  private long replicaSeconds;
+
+  private Simulation(Policy policy, Load load, int seconds) {
+    this.policy = policy;
+    this.load = load;
+    this.queue = new Queue(seconds);
+    this.replicas = new Replicas(policy.replicas().min(), Given.START, READY_AFTER_SECONDS);
+  }
+
+  static Run run(Policy policy, Load load, int seconds) {
+    Simulation simulation = new Simulation(policy, load, seconds);
+    double[] arrivalNoise = load.factors(seconds, 1);
+    double[] serviceNoise = load.factors(seconds, 2);
+    for (int second = 0; second < seconds; second++) {
+      double arrivals = load.arrivalsPerSecond().applyAsDouble(second) * arrivalNoise[second];
+      double served = load.servedPerSecond().applyAsDouble(second) * serviceNoise[second];
+      simulation.pass(second, arrivals, served);
+    }
+    return new Run(simulation.ticks, simulation.overTargetSeconds, simulation.replicaSeconds);
+  }
+
+  private void pass(int second, double arrivals, double servedByOne) {
+    Instant now = Given.START.plusSeconds(second);
+    queue.pass(arrivals, replicas.ready(now) * servedByOne);
+    replicaSeconds += replicas.count();
+    overTargetSeconds += queue.oldestAgeSeconds() > TARGET_SECONDS ? 1 : 0;
+    if (second % TICK_SECONDS == TICK_SECONDS - READ_BEFORE_SECONDS) {
+      reading = read(now);
+    }
+    if (second % TICK_SECONDS == 0 && reading != null) {
+      tick(second, now);
+    }
+  }
+
+  private MetricReading read(Instant now) {
+    PartitionBacklog partition =
+        new PartitionBacklog(
+            queue.backlog(),
+            OptionalDouble.empty(),
+            OptionalLong.empty(),
+            OptionalLong.empty(),
+            OptionalLong.of(queue.inMessages()),
+            OptionalLong.of(now.toEpochMilli()),
+            OptionalLong.empty());
+    TopicBacklog topic =
+        new TopicBacklog(
+            Given.TOPIC,
+            now.toEpochMilli(),
+            SubscriptionType.SHARED,
+            replicas.ready(now),
+            List.of(partition),
+            Optional.empty());
+    return new BacklogReading(List.of(topic));
+  }
+
+  private void tick(int second, Instant now) {
+    int before = replicas.count();
+    Evaluation evaluation =
+        Engine.evaluate(
+            Given.tick(
+                now,
+                Given.target(before, replicas.pods(now)),
+                Map.of(policy.metrics().get(0).id(), reading)),
+            state,
+            policy);
+    state = evaluation.state();
+    if (evaluation.action() == Action.SCALE) {
+      int desired = evaluation.desiredReplicas().orElseThrow();
+      state = Engine.recordOutcome(state, applied(now, before, desired));
+      replicas.resize(desired, now);
+    }
+    ticks.add(new Tick(second, replicas.count(), rightSize(second), queue.oldestAgeSeconds()));
+  }
+
+  private static Outcome applied(Instant now, int from, int to) {
+    long at = now.toEpochMilli();
+    OptionalInt seen = OptionalInt.of(from);
+    return new Outcome(at, "uid-1", Outcome.Result.APPLIED, seen, seen, to, at, "because");
+  }
+
+  private int rightSize(int second) {
+    double arrivals = load.arrivalsPerSecond().applyAsDouble(second);
+    double served = load.servedPerSecond().applyAsDouble(second);
+    return (int) Math.ceil(arrivals / (served * UTILIZATION));
+  }
+}
