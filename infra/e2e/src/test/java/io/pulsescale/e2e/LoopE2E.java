@@ -165,6 +165,9 @@ class LoopE2E {
     Evaluation evaluation = trials().firstApplied(metric);
 
     assertThat(evaluation.getMetrics()).hasSize(1);
+    assertThat(evaluation.getDesiredReplicas()).isBetween(metric.least(), metric.most());
+    assertThat(evaluation.getMetrics().get(0).getDrain() != null)
+        .isEqualTo(metric == MetricCase.DRAIN);
     assertThat(trials().isInTheServersLog(evaluation)).isTrue();
     assertThat(evaluation.getReason()).isIn(REASONS_OF_A_CHANGE);
   }

@@ -15,24 +15,40 @@ import java.nio.charset.StandardCharsets;
  * the one before left grow or shrink. The policies are files of the test resources.
  */
 enum MetricCase {
-  BACKLOG_SUM("backlog-sum", "PulsarBacklog", true),
-  BACKLOG_PATTERN("backlog-pattern", "PulsarBacklog", true),
-  DRAIN("drain", "PulsarDrain", true),
-  EXTERNAL_AVERAGE("external-average", "External", false),
-  EXTERNAL_VALUE("external-value", "External", true),
-  CPU_UTILIZATION("cpu-utilization", "Resource", true),
-  MEMORY_AVERAGE("memory-average", "Resource", true),
-  CONTAINER_CPU("container-cpu", "ContainerResource", true),
-  INSTANCE_REQUESTS("instance-requests", "Instance", false);
+  BACKLOG_SUM("backlog-sum", "PulsarBacklog", true, 3, 3),
+  BACKLOG_PATTERN("backlog-pattern", "PulsarBacklog", true, 5, 5),
+  DRAIN("drain", "PulsarDrain", true, 6, 10),
+  EXTERNAL_AVERAGE("external-average", "External", false, 3, 3),
+  EXTERNAL_VALUE("external-value", "External", true, 4, 6),
+  CPU_UTILIZATION("cpu-utilization", "Resource", true, 2, 3),
+  MEMORY_AVERAGE("memory-average", "Resource", true, 3, 6),
+  CONTAINER_CPU("container-cpu", "ContainerResource", true, 4, 10),
+  INSTANCE_REQUESTS("instance-requests", "Instance", false, 1, 4);
 
   private final String file;
   private final String type;
   private final boolean grows;
+  private final int least;
+  private final int most;
 
-  MetricCase(String file, String type, boolean grows) {
+  /**
+   * @param least replicas that the first applied change asks for; more than one size is possible
+   *     where pods that have just started count or not
+   */
+  MetricCase(String file, String type, boolean grows, int least, int most) {
     this.file = file;
     this.type = type;
     this.grows = grows;
+    this.least = least;
+    this.most = most;
+  }
+
+  int least() {
+    return least;
+  }
+
+  int most() {
+    return most;
   }
 
   String yaml() {

@@ -21,11 +21,11 @@ import org.apache.flink.formats.avro.typeutils.AvroSerializer;
 /** What is kept of the current policy: itself, its memory, and the inputs that wait for it. */
 final class PolicyStore {
   /**
-   * Longer than any input is of use: frees what comes for a policy that is gone or never was, as
-   * outcomes do, and decides about nothing else.
+   * As long as events are retained, and longer than any input is of use: frees what comes for a
+   * policy that is gone or never was, as outcomes do, and decides about nothing else.
    */
   static final StateTtlConfig FORGOTTEN =
-      StateTtlConfig.newBuilder(Duration.ofDays(1)).cleanupIncrementally(1, false).build();
+      StateTtlConfig.newBuilder(Duration.ofDays(7)).cleanupIncrementally(1, false).build();
 
   private static final TypeInformation<Envelope> ENVELOPE = TypeInformation.of(Envelope.class);
 

@@ -233,7 +233,7 @@ class EvaluateHarnessTest {
   void outcomesForAPolicyThatNeverComesAreForgotten() throws Exception {
     EvaluateHarness fresh = new EvaluateHarness();
     fresh.input(outcome(ORDERS, T0 - 10_000, "applied", 5, 3));
-    fresh.timePasses(Duration.ofDays(1).plusMillis(1));
+    fresh.timePasses(Duration.ofDays(7).plusMillis(1));
     fresh.policy(orders(1, 10));
     fresh.input(target(ORDERS, T0, 0));
 

@@ -36,6 +36,9 @@ import org.apache.avro.specific.SpecificRecordBase;
 final class Story {
   static final List<String> POLICIES = List.of("orders", "shop-api", "nightly", "reports");
 
+  /** Behind the pods of shop-api: two by their containers, the last by its tags. */
+  static final List<String> INSTANCES = List.of("i0", "i1", "i2");
+
   /** The first tick falls into the grace of recovery. */
   static final int TICKS = 21;
 

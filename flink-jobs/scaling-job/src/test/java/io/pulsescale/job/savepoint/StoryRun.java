@@ -4,6 +4,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.pulsescale.event.Evaluation;
 import io.pulsescale.event.EventType;
+import io.pulsescale.event.InputRange;
 import io.pulsescale.job.Feed;
 import io.pulsescale.job.ScalingTopology;
 import io.pulsescale.job.TopologyOptions;
@@ -11,7 +12,10 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.PipelineOptions;
 import org.apache.flink.configuration.StateBackendOptions;
@@ -52,14 +56,35 @@ final class StoryRun {
     return !feed.got(EventType.EVALUATION, Evaluation.class).isEmpty();
   }
 
-  /** Goes on from a savepoint until every policy is evaluated once more; their evaluations. */
+  /**
+   * Goes on from a savepoint until every policy is evaluated once more, and until samples of all
+   * instances have found their workload again; the first evaluations.
+   */
   List<Evaluation> oneTickFrom(Path savepoint, String stateBackend) throws Exception {
     int before = evaluations().size();
+    int next = before + Story.POLICIES.size();
     JobClient job = start(stateBackend, savepoint);
     feed.give(Story.tick(Story.TICKS));
-    await().atMost(PATIENCE).until(() -> evaluations().size() == before + Story.POLICIES.size());
+    await().atMost(PATIENCE).until(() -> evaluations().size() == next);
+    AtomicInteger tick = new AtomicInteger(Story.TICKS);
+    await()
+        .atMost(PATIENCE)
+        .until(
+            () -> {
+              feed.give(Story.tick(tick.incrementAndGet()));
+              return instancesNamedAfter(before).containsAll(Story.INSTANCES);
+            });
     job.cancel().get(30, TimeUnit.SECONDS);
-    return evaluations().subList(before, before + Story.POLICIES.size());
+    return evaluations().subList(before, next);
+  }
+
+  private Set<String> instancesNamedAfter(int evaluation) {
+    List<Evaluation> all = evaluations();
+    return all.subList(evaluation, all.size()).stream()
+        .flatMap(it -> it.getInputs().stream())
+        .filter(it -> it.getStream().equals(EventType.INSTANCE_SAMPLE.topic()))
+        .map(InputRange::getKey)
+        .collect(Collectors.toSet());
   }
 
   private void awaitEvaluations(int ofEach) {

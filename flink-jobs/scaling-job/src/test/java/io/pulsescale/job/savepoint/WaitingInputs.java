@@ -13,8 +13,8 @@ import org.apache.flink.streaming.util.OperatorSnapshotUtil;
 
 /**
  * The operator that evaluates, with inputs of shop/orders that wait for a tick. What waits is
- * forgotten after a day by the wall clock, so a stored savepoint cannot show it; this harness has a
- * clock of its own.
+ * forgotten after a week by the wall clock, so a stored savepoint cannot show it; this harness has
+ * a clock of its own.
  */
 final class WaitingInputs {
   private static final String POLICY = "shop/orders";
