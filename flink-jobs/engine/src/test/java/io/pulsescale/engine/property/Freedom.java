@@ -20,11 +20,14 @@ final class Freedom {
    * alone: the step to rest, and whatever KEDA's executor does under Upstream.
    */
   static boolean isOutsideTheBehavior(Step step) {
-    List<StageResult> stages = step.evaluation().stages();
-    boolean settledByActivation = stages.get(stages.size() - 1).stage() == Stage.ACTIVATION;
-    return settledByActivation
+    return isSettledByActivation(step.evaluation())
         || isCorrected(step.evaluation())
-        || stages.stream().anyMatch(stage -> isFree(stage, step.current()));
+        || step.evaluation().stages().stream().anyMatch(stage -> isFree(stage, step.current()));
+  }
+
+  static boolean isSettledByActivation(Evaluation evaluation) {
+    List<StageResult> stages = evaluation.stages();
+    return !stages.isEmpty() && stages.get(stages.size() - 1).stage() == Stage.ACTIVATION;
   }
 
   /** Whether the size was out of bounds and nothing else was asked. */
