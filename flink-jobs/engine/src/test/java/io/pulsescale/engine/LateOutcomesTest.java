@@ -11,6 +11,7 @@ import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.ScalingRules;
 import io.pulsescale.engine.state.AppliedSize;
+import io.pulsescale.engine.state.ScaleEvent;
 import io.pulsescale.engine.state.State;
 import java.time.Duration;
 import java.time.Instant;
@@ -46,6 +47,20 @@ class LateOutcomesTest {
     assertThat(state.scaleUpEvents()).hasSize(1);
     assertThat(state.scaleDownEvents()).hasSize(1);
     assertThat(state.changes().applied()).map(AppliedSize::replicas).contains(2);
+  }
+
+  @Test
+  void anOutcomeDoesNotAnswerALaterDecisionForTheSameSize() {
+    evaluate(START, 2, 40);
+    evaluate(START.plusSeconds(15), 4, 20);
+    evaluate(START.plusSeconds(30), 2, 40);
+
+    outcome(START, 2, 4);
+    evaluate(START.plusSeconds(45), 4, 40);
+
+    assertThat(state.scaleUpEvents())
+        .extracting(ScaleEvent::atMillis)
+        .containsExactly(START.toEpochMilli(), START.plusSeconds(30).toEpochMilli());
   }
 
   private void evaluate(Instant at, int replicas, long messages) {

@@ -34,7 +34,7 @@ public final class OutcomeRecorder {
       memory.begin(KnownTarget.unseen(outcome.uid()));
     }
     Optional<PendingChange> answered =
-        memory.changes().pending().filter(pending -> answers(outcome, pending));
+        memory.changes().pending().filter(pending -> answers(outcome, pending, memory));
     switch (outcome.result()) {
       case APPLIED, ALREADY_APPLIED -> applied(memory, outcome, answered);
       case NOT_NEEDED -> note(memory, outcome, memory.changes().failure());
@@ -47,12 +47,13 @@ public final class OutcomeRecorder {
   }
 
   /**
-   * The size that is waited for has come, by whichever of several decisions for it; a failure
-   * answers its own decision only.
+   * The size that is waited for has come, by whichever of several decisions for it, unless the
+   * target was seen there and left it since; a failure answers its own decision only.
    */
-  private static boolean answers(Outcome outcome, PendingChange pending) {
+  private static boolean answers(Outcome outcome, PendingChange pending, Memory memory) {
+    boolean earlierOne = outcome.hasArrived() && !isInTheLog(memory, outcome);
     return outcome.toReplicas() == pending.toReplicas()
-        && (outcome.hasArrived() || !isOlder(outcome, pending));
+        && (earlierOne || !isOlder(outcome, pending));
   }
 
   /** A decision's sequence is made of the time of its evaluation and never smaller. */
@@ -66,7 +67,7 @@ public final class OutcomeRecorder {
 
   private static void applied(Memory memory, Outcome outcome, Optional<PendingChange> answered) {
     int from = from(memory.changes(), outcome, answered);
-    if (!isCounted(memory.changes(), outcome) && !isInTheLog(memory, outcome, from)) {
+    if (!isCounted(memory.changes(), outcome) && !isInTheLog(memory, outcome)) {
       memory.addScaleEvent(from, outcome.toReplicas(), outcome.atMillis());
     }
     note(memory, outcome, Optional.empty());
@@ -89,10 +90,17 @@ public final class OutcomeRecorder {
   }
 
   /** A change that was seen before its outcome came counted as of its decision. */
-  private static boolean isInTheLog(Memory memory, Outcome outcome, int from) {
-    boolean grown = outcome.toReplicas() > from;
-    List<ScaleEvent> log = grown ? memory.scaleUpEvents() : memory.scaleDownEvents();
-    return log.stream().anyMatch(event -> event.atMillis() == outcome.sequence());
+  private static boolean isInTheLog(Memory memory, Outcome outcome) {
+    return isIn(memory.scaleUpEvents(), outcome) || isIn(memory.scaleDownEvents(), outcome);
+  }
+
+  private static boolean isIn(List<ScaleEvent> log, Outcome outcome) {
+    for (ScaleEvent event : log) {
+      if (event.atMillis() == outcome.sequence()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
