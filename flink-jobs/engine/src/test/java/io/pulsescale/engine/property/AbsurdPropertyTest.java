@@ -13,9 +13,11 @@ import io.pulsescale.engine.observation.Pod;
 import io.pulsescale.engine.observation.Target;
 import io.pulsescale.engine.observation.TopicAbsence;
 import io.pulsescale.engine.observation.TopicReading;
+import io.pulsescale.engine.policy.Instance;
 import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.PulsarBacklog;
 import io.pulsescale.engine.policy.PulsarDrain;
+import io.pulsescale.engine.policy.Resource;
 import io.pulsescale.engine.policy.Semantics;
 import io.pulsescale.engine.policy.SubscriptionSelector;
 import io.pulsescale.engine.property.RandomRun.Step;
@@ -77,7 +79,8 @@ class AbsurdPropertyTest {
             ? seen.pods().stream().map(Pod::name).toList()
             : List.of();
     long atMillis = step.observation().evaluatedAt().toEpochMilli();
-    return AbsurdReading.of(metric, pods, atMillis, dice);
+    boolean ofNoPod = pods.isEmpty() && (metric instanceof Resource || metric instanceof Instance);
+    return ofNoPod ? failed(metric) : AbsurdReading.of(metric, pods, atMillis, dice);
   }
 
   private static Evaluation evaluate(Step step, Metric metric, MetricReading reading) {
