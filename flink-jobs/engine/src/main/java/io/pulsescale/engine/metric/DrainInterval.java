@@ -49,6 +49,15 @@ record DrainInterval(
         saturated || topicSaturated);
   }
 
+  /** Whether replicas that serve so much, millionths of messages per second, had been busy too. */
+  boolean isBusyFor(double servedMicro) {
+    double served = servedMicro * lengthMillis / MICRO_PER_MILLI_MILLISECOND;
+    double acknowledged = (double) acknowledgedMicro * lengthMillis / MICRO_PER_MILLI_MILLISECOND;
+    double left = backlogMilli + acknowledged - served;
+    return backlogBeforeMilli > served
+        || Math.min(backlogBeforeMilli, left) >= served / Workload.LEAST_SHARE;
+  }
+
   private long acknowledged(long micro, boolean topicSaturated) {
     if (combine == Combine.SUM) {
       return Saturating.add(acknowledgedMicro, micro);

@@ -143,10 +143,14 @@ public final class DrainMetric {
     double planned = rate.microPerSecond() * metric.targetUtilization();
     double needed = demand.micro() / planned;
     double ratio = needed / current;
+    if (current == 0) {
+      return new Proposal((int) Math.ceil(needed), ratio, usageMilli);
+    }
     long expectedMilli = Math.round(current * planned / MICRO_PER_MILLI);
-    boolean within =
-        current > 0 && context.tolerances(metric).isWithin(ratio, usageMilli, expectedMilli);
-    return new Proposal(within ? current : (int) Math.ceil(needed), ratio, usageMilli);
+    Tolerances tolerances = context.tolerances(metric);
+    boolean within = tolerances.isWithin(ratio, usageMilli, expectedMilli);
+    int size = DrainSize.of(needed, current, within, tolerances, context.policy());
+    return new Proposal(size, ratio, usageMilli);
   }
 
   private DrainFacts facts(DrainDemand demand, int serving) {

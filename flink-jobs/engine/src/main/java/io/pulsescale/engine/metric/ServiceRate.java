@@ -15,6 +15,7 @@ import java.util.Optional;
  */
 record ServiceRate(long microPerSecond, ServiceRateSource from) {
   private static final long MICRO_PER_MILLI = 1000;
+  private static final double SCATTERS = 2;
 
   static ServiceRate of(PulsarDrain metric, DrainMemory memory) {
     Optional<SmoothedRate> learnt = memory.serviceRatePerReplica();
@@ -42,11 +43,30 @@ record ServiceRate(long microPerSecond, ServiceRateSource from) {
       Optional<SmoothedRate> before, DrainInterval passed, ReadyReplicas ready, int serving) {
     boolean steady = serving > 0 && ready.sinceMillis() <= passed.fromMillis();
     long length = passed.lengthMillis();
-    if (!steady || !passed.saturated() || isStall(before, passed, serving)) {
-      return before.map(rate -> RateAverage.faded(rate, length));
+    if (!steady || !isTelling(before, passed, serving)) {
+      return before.map(rate -> RateMemory.faded(rate, length));
     }
     long perReplica = passed.acknowledgedMicro() / serving;
     return Optional.of(RateAverage.after(before, perReplica, length, serving));
+  }
+
+  private static boolean isTelling(
+      Optional<SmoothedRate> before, DrainInterval passed, int serving) {
+    return passed.saturated()
+        && !isStall(before, passed, serving)
+        && (before.isEmpty() || isImpartial(before.get(), passed, serving));
+  }
+
+  /**
+   * Replicas that happened to be slow are saturated by less work than others. To learn only from
+   * those would make them look slower than they are, so there must be enough work for replicas
+   * twice the usual scatter faster than known, except where noise does not explain what passed.
+   */
+  private static boolean isImpartial(SmoothedRate rate, DrainInterval passed, int serving) {
+    double fast = rate.microPerSecond() + SCATTERS * rate.scatterMicro();
+    long perReplica = passed.acknowledgedMicro() / serving;
+    return passed.isBusyFor(fast * serving)
+        || !RateAverage.explains(rate, perReplica, passed.lengthMillis(), serving);
   }
 
   private static boolean isStall(Optional<SmoothedRate> before, DrainInterval passed, int serving) {

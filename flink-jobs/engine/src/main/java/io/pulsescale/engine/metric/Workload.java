@@ -11,7 +11,7 @@ enum Workload {
   /** It held more than was served, so it never ran empty. */
   BUSY;
 
-  private static final long LEAST_SHARE = 3;
+  static final long LEAST_SHARE = 3;
 
   /**
    * @param before messages at the begin, in thousandths

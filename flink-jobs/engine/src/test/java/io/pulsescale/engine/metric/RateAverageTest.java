@@ -67,7 +67,7 @@ class RateAverageTest {
 
   @Test
   void fewMessagesScatterMoreThanMany() {
-    SmoothedRate rate = new SmoothedRate(100_000, 120_000, Deviation.NONE);
+    SmoothedRate rate = SmoothedRate.first(100_000, 120_000);
 
     SmoothedRate none = RateAverage.after(Optional.of(rate), 0, LENGTH, 1);
 
@@ -79,7 +79,7 @@ class RateAverageTest {
   @Test
   void neverFallsWhenASampleRises() {
     for (Deviation last : Deviation.values()) {
-      SmoothedRate rate = new SmoothedRate(THOUSAND, 60_000, last);
+      SmoothedRate rate = new SmoothedRate(THOUSAND, 60_000, last, THOUSAND / 50, THOUSAND / 25);
       long previous = -1;
       for (long sample = 0; sample < 4 * THOUSAND; sample += THOUSAND / 50) {
         long after = RateAverage.after(Optional.of(rate), sample, LENGTH, 1).microPerSecond();
@@ -87,17 +87,6 @@ class RateAverageTest {
         previous = after;
       }
     }
-  }
-
-  @Test
-  void fadesToTheWorthOfOneSample() {
-    SmoothedRate rate = settled();
-    for (int i = 0; i < 100; i++) {
-      rate = RateAverage.faded(rate, LENGTH);
-    }
-
-    assertThat(rate.overMillis()).isEqualTo(LENGTH);
-    assertThat(rate.microPerSecond()).isEqualTo(THOUSAND);
   }
 
   @Test
@@ -110,7 +99,7 @@ class RateAverageTest {
   }
 
   private static SmoothedRate settled() {
-    return new SmoothedRate(THOUSAND, 120_000, Deviation.NONE);
+    return SmoothedRate.first(THOUSAND, 120_000);
   }
 
   private static SmoothedRate after(SmoothedRate before, double sample) {

@@ -7,12 +7,14 @@ import io.pulsescale.engine.simulation.Run.Tick;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A PulsarDrain metric without a hint against queues whose service rate is known. It starts with
- * one replica. {@link #SETTLED} is the growth, the learning and a whole stabilization window after
- * it.
+ * A PulsarDrain metric without a hint that starts with one replica and nothing waiting, against
+ * queues whose service rate is known. {@link #SETTLED} is the growth, the learning and a whole
+ * stabilization window after it. Growth saturates the replicas for four or five intervals only;
+ * {@link DrainAccuracyTest} is about replicas that were saturated for long enough to be measured.
  */
 class DrainSimulationTest {
   private static final int HOUR = 3600;
@@ -41,15 +43,34 @@ class DrainSimulationTest {
     }
   }
 
+  /**
+   * The mean of four draws of noise of 20 % is off by 6 % on the average, 18 % at worst: one
+   * replica of few, several of many.
+   */
   @ParameterizedTest
-  @ValueSource(doubles = {0, 0.1, 0.2})
-  void followsADriftingServiceRateWheneverTheReplicasAreSaturated(double noise) {
+  @ValueSource(ints = {10, 15, 20, 25})
+  void isOffByNoMoreThanTheNoiseOfTheFewIntervalsThatGrowthTakes(int size) {
+    for (long seed = 1; seed <= 10; seed++) {
+      Load load = Load.constant((size - 0.5) * 8, 10);
+      Run common = run(load.with(Noise.NONE, Noise.common(0.2, seed)), HOUR);
+      Run ofEach = run(load.with(Noise.NONE, Noise.ofEachReplica(0.2, seed)), HOUR);
+
+      int most = 1 + (int) Math.ceil(size * 0.18);
+      assertThat(common.after(SETTLED)).allMatch(tick -> Math.abs(tick.error()) <= most);
+      assertThat(ofEach.after(SETTLED)).allMatch(tick -> Math.abs(tick.error()) <= most);
+    }
+  }
+
+  /** The more noise, the more of the drift between bursts, 10 %, it takes to be told from it. */
+  @ParameterizedTest
+  @CsvSource({"0, 0.97", "0.1, 0.9", "0.2, 0.8"})
+  void followsADriftingServiceRateWheneverTheReplicasAreSaturated(double noise, double share) {
     for (long seed = 1; seed <= 10; seed++) {
       List<Tick> settled = betweenBursts(run(driftingWithBursts(noise, seed), 8 * HOUR));
       long near = settled.stream().filter(tick -> Math.abs(tick.error()) <= 1).count();
 
-      assertThat(settled).allMatch(tick -> Math.abs(tick.error()) <= 2);
-      assertThat((double) near / settled.size()).as("seed %d", seed).isGreaterThan(0.85);
+      assertThat(settled).filteredOn(tick -> Math.abs(tick.error()) > 2).isEmpty();
+      assertThat((double) near / settled.size()).as("seed %d", seed).isGreaterThan(share);
     }
   }
 

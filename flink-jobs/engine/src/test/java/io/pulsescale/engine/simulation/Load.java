@@ -1,6 +1,5 @@
 package io.pulsescale.engine.simulation;
 
-import java.util.Random;
 import java.util.function.IntToDoubleFunction;
 
 /**
@@ -8,18 +7,20 @@ import java.util.function.IntToDoubleFunction;
  *
  * @param arrivalsPerSecond by second
  * @param servedPerSecond of one replica, by second
- * @param noise share by which both deviate at most, drawn anew every {@value #NOISE_SECONDS} s
- * @param seed of the noise
+ * @param waiting messages to begin with
+ * @param arrivalNoise of all that arrives
+ * @param serviceNoise of what the replicas serve
  */
 record Load(
     IntToDoubleFunction arrivalsPerSecond,
     IntToDoubleFunction servedPerSecond,
-    double noise,
-    long seed) {
-  private static final int NOISE_SECONDS = 15;
+    long waiting,
+    Noise arrivalNoise,
+    Noise serviceNoise) {
+  private static final int OTHER_STREAM = 1_000_003;
 
   static Load of(IntToDoubleFunction arrivalsPerSecond, double servedPerSecond) {
-    return new Load(arrivalsPerSecond, second -> servedPerSecond, 0, 0);
+    return new Load(arrivalsPerSecond, second -> servedPerSecond, 0, Noise.NONE, Noise.NONE);
   }
 
   static Load constant(double arrivalsPerSecond, double servedPerSecond) {
@@ -27,21 +28,19 @@ record Load(
   }
 
   Load served(IntToDoubleFunction perSecond) {
-    return new Load(arrivalsPerSecond, perSecond, noise, seed);
+    return new Load(arrivalsPerSecond, perSecond, waiting, arrivalNoise, serviceNoise);
   }
 
-  Load noisy(double share, long noiseSeed) {
-    return new Load(arrivalsPerSecond, servedPerSecond, share, noiseSeed);
+  Load waiting(long messages) {
+    return new Load(arrivalsPerSecond, servedPerSecond, messages, arrivalNoise, serviceNoise);
   }
 
-  /** Factors for each second. */
-  double[] factors(int seconds, long stream) {
-    Random random = new Random(seed * 31 + stream);
-    double[] factors = new double[seconds];
-    for (int i = 0; i < seconds; i++) {
-      boolean same = i % NOISE_SECONDS != 0;
-      factors[i] = same ? factors[i - 1] : 1 + noise * (2 * random.nextDouble() - 1);
-    }
-    return factors;
+  Load with(Noise ofArrivals, Noise ofService) {
+    return new Load(arrivalsPerSecond, servedPerSecond, waiting, ofArrivals, ofService);
+  }
+
+  /** Both deviate, all replicas alike. */
+  Load noisy(double share, long seed) {
+    return with(Noise.common(share, seed), Noise.common(share, seed + OTHER_STREAM));
   }
 }

@@ -11,8 +11,10 @@ final class Queue {
   private int second;
   private int oldestSecond;
 
-  Queue(int seconds) {
+  Queue(int seconds, long waiting) {
     arrivedUntil = new double[seconds + 1];
+    arrivedUntil[0] = waiting;
+    arrived = waiting;
   }
 
   /** One second in which so many messages arrive and at most so many are served. */

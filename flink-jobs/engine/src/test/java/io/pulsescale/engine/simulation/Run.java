@@ -10,6 +10,8 @@ import java.util.List;
  * @param replicaSeconds that were paid for
  */
 record Run(List<Tick> ticks, int overTargetSeconds, long replicaSeconds) {
+  private static final int BEGINNING = 60;
+
   /**
    * One evaluation.
    *
@@ -26,6 +28,17 @@ record Run(List<Tick> ticks, int overTargetSeconds, long replicaSeconds) {
 
   List<Tick> after(int second) {
     return ticks.stream().filter(tick -> tick.second() > second).toList();
+  }
+
+  /** From so many seconds on after the messages that it began with are gone. */
+  List<Tick> afterClearing(int seconds) {
+    int cleared =
+        ticks.stream()
+            .filter(tick -> tick.second() > BEGINNING && tick.oldestAgeSeconds() <= 1)
+            .mapToInt(Tick::second)
+            .findFirst()
+            .orElseThrow();
+    return after(cleared + seconds);
   }
 
   /** Changes of size. */

@@ -47,25 +47,26 @@ final class Simulation {
   private Simulation(Policy policy, Load load, int seconds) {
     this.policy = policy;
     this.load = load;
-    this.queue = new Queue(seconds);
+    this.queue = new Queue(seconds, load.waiting());
     this.replicas = new Replicas(policy.replicas().min(), Given.START, READY_AFTER_SECONDS);
   }
 
   static Run run(Policy policy, Load load, int seconds) {
     Simulation simulation = new Simulation(policy, load, seconds);
-    double[] arrivalNoise = load.factors(seconds, 1);
-    double[] serviceNoise = load.factors(seconds, 2);
+    double[][] arrivalNoise = load.arrivalNoise().factors(seconds, 1);
+    double[][] serviceNoise = load.serviceNoise().factors(seconds, policy.replicas().max());
     for (int second = 0; second < seconds; second++) {
-      double arrivals = load.arrivalsPerSecond().applyAsDouble(second) * arrivalNoise[second];
-      double served = load.servedPerSecond().applyAsDouble(second) * serviceNoise[second];
-      simulation.pass(second, arrivals, served);
+      int ready = simulation.replicas.ready(Given.START.plusSeconds(second));
+      double arrivals = load.arrivalsPerSecond().applyAsDouble(second) * arrivalNoise[second][1];
+      double served = load.servedPerSecond().applyAsDouble(second) * serviceNoise[second][ready];
+      simulation.pass(second, arrivals, ready * served);
     }
     return new Run(simulation.ticks, simulation.overTargetSeconds, simulation.replicaSeconds);
   }
 
-  private void pass(int second, double arrivals, double servedByOne) {
+  private void pass(int second, double arrivals, double capacity) {
     Instant now = Given.START.plusSeconds(second);
-    queue.pass(arrivals, replicas.ready(now) * servedByOne);
+    queue.pass(arrivals, capacity);
     replicaSeconds += replicas.count();
     overTargetSeconds += queue.oldestAgeSeconds() > TARGET_SECONDS ? 1 : 0;
     if (second % TICK_SECONDS == TICK_SECONDS - READ_BEFORE_SECONDS) {

@@ -60,11 +60,20 @@ final class DrainStates {
   }
 
   private static RateState store(SmoothedRate rate) {
-    return new RateState(rate.microPerSecond(), rate.overMillis(), rate.lastSample().name());
+    return new RateState(
+        rate.microPerSecond(),
+        rate.overMillis(),
+        rate.lastSample().name(),
+        rate.biasMicro(),
+        rate.scatterMicro());
   }
 
   private static SmoothedRate load(RateState state) {
     return new SmoothedRate(
-        state.getMicroPerSecond(), state.getOverMillis(), Deviation.valueOf(state.getLastSample()));
+        state.getMicroPerSecond(),
+        state.getOverMillis(),
+        Deviation.valueOf(state.getLastSample()),
+        state.getBiasMicro(),
+        state.getScatterMicro());
   }
 }

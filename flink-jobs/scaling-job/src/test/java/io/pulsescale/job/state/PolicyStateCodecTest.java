@@ -125,7 +125,7 @@ class PolicyStateCodecTest {
   }
 
   private static MetricMemory metric() {
-    SmoothedRate rate = new SmoothedRate(21, 22, SmoothedRate.Deviation.ABOVE);
+    SmoothedRate rate = new SmoothedRate(21, 22, SmoothedRate.Deviation.ABOVE, -30, 31);
     TopicCounts counts =
         new TopicCounts(
             "persistent://shop/orders/in",
