@@ -30,7 +30,8 @@ final class MetricRound {
     for (int i = 0; i < after.length; i++) {
       Metric metric = metrics.get(i);
       MetricReading reading = readings.getOrDefault(metric.id(), NOT_OBSERVED);
-      MetricMemory remembered = before.getOrDefault(metric.id(), MetricMemory.NONE);
+      MetricMemory own = before.get(metric.id());
+      MetricMemory remembered = own != null ? own : EditedTopics.inherited(metric, metrics, before);
       JudgedMetric judged = JudgedMetric.of(metric, reading, remembered, decision);
       MetricMemory memory = after(judged.memory(), judged.evaluation(), decision.policy());
       after[i] = Map.entry(metric.id(), memory);

@@ -46,4 +46,16 @@ public record SubscriptionSelector(
     String read = topicsPattern.map(pattern -> "~" + pattern).orElse("");
     return pulsarCluster + "|" + String.join(",", topics) + read + "|" + subscription;
   }
+
+  /**
+   * @param identity of another selector
+   * @return true when that one reads the same subscription on the same cluster, whatever its topics
+   */
+  public boolean hasSubscriptionOf(String identity) {
+    String begin = pulsarCluster + "|";
+    String end = "|" + subscription;
+    return identity.length() > begin.length() + end.length()
+        && identity.startsWith(begin)
+        && identity.endsWith(end);
+  }
 }
