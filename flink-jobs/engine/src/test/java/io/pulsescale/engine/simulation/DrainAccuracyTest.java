@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * 10 messages a second. Noise is 20 %, drawn anew every 15 s, the interval of the readings.
  *
  * <p>{@value #WAITING} messages wait in the beginning, which saturates the most replicas allowed
- * for ten minutes or more. What counts is every evaluation of two hours from {@value
+ * for eight minutes or more. What counts is every evaluation of two hours from {@value
  * #STABILIZATION} s, the stabilization window and two evaluations, after these are gone. From then
  * on replicas at 80 % are hardly ever saturated, so what is known must be right and stay.
  *
