@@ -9,6 +9,9 @@ import io.pulsescale.engine.evaluation.Verdict;
 import io.pulsescale.engine.observation.Absence;
 import io.pulsescale.engine.observation.AbsentReading;
 import io.pulsescale.engine.observation.MetricReading;
+import io.pulsescale.engine.observation.Pod;
+import io.pulsescale.engine.observation.PodReadings;
+import io.pulsescale.engine.observation.Target;
 import io.pulsescale.engine.policy.BacklogUnit;
 import io.pulsescale.engine.policy.Fallback;
 import io.pulsescale.engine.policy.FallbackBehavior;
@@ -22,6 +25,8 @@ import io.pulsescale.engine.policy.Resource;
 import io.pulsescale.engine.policy.ResourceName;
 import io.pulsescale.engine.policy.Semantics;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -30,6 +35,7 @@ import org.junit.jupiter.api.Test;
 /** What a metric may be given beside its target. */
 class MetricOptionsTest {
   private static final Duration TEN_MINUTES = Duration.ofMinutes(10);
+  private static final Duration TICK = Duration.ofSeconds(15);
 
   @Test
   void anAbsoluteToleranceTakesThePlaceOfTheRatio() {
@@ -102,6 +108,37 @@ class MetricOptionsTest {
   }
 
   @Test
+  void aMetricThatAnEditBringsInIsWaitedForFromThenOn() {
+    PolicyBuilder before = shrinking().metric(Given.cpu(60));
+    Loop loop = new Loop(before.build(), 4);
+    loop.tick(idleCpu(loop, 600));
+    loop.policy(shrinking().metric(Given.cpu(60)).metric(zeroing(zeroAfter())).build());
+
+    Evaluation edited = loop.after(Duration.ofDays(1)).tick(idleCpu(loop, 100));
+    Evaluation soon = loop.after(TEN_MINUTES.minusSeconds(1)).tick(idleCpu(loop, 100));
+    Evaluation later = loop.after(Duration.ofSeconds(1)).tick(idleCpu(loop, 100));
+
+    assertThat(edited.action()).isEqualTo(Action.HOLD);
+    assertThat(soon.action()).isEqualTo(Action.HOLD);
+    assertThat(later.desiredReplicas()).hasValue(1);
+  }
+
+  @Test
+  void podsThatCannotStartAreNoMetricThatIsMissing() {
+    Metric cpu = cpuZeroing();
+    Loop loop = new Loop(shrinking().metric(cpu).build(), 6);
+    loop.tick(Map.of(cpu.id(), Given.measured(loop.now(), 600, 600, 600, 600, 600, 600)));
+
+    Evaluation stuck = loop.after(Duration.ofHours(1)).evaluate(pending(6), noSamples(cpu));
+    Evaluation started = loop.after(TICK).evaluate(Given.target(6), noSamples(cpu));
+    Evaluation missing = loop.after(TEN_MINUTES).evaluate(Given.target(6), noSamples(cpu));
+
+    assertThat(stuck.desiredReplicas()).isEmpty();
+    assertThat(started.desiredReplicas()).isEmpty();
+    assertThat(missing.desiredReplicas()).hasValue(1);
+  }
+
+  @Test
   void aMissingMetricNeverBringsAWorkloadToRest() {
     Policy policy = Policy.builder().replicas(0, 9).metric(zeroing(zeroAfter())).build();
     Loop loop = new Loop(policy, 1);
@@ -164,7 +201,23 @@ class MetricOptionsTest {
   }
 
   private static Map<String, MetricReading> idleCpu(Loop loop) {
-    return Map.of(Given.cpu(60).id(), Given.measured(loop.now(), 100, 100, 100, 100));
+    return idleCpu(loop, 100);
+  }
+
+  private static Map<String, MetricReading> idleCpu(Loop loop, long each) {
+    return Map.of(Given.cpu(60).id(), Given.measured(loop.now(), each, each, each, each));
+  }
+
+  private static Target pending(int replicas) {
+    List<Pod> pods = new ArrayList<>();
+    for (int i = 0; i < replicas; i++) {
+      pods.add(Given.pod("pod-" + i, Pod.Phase.PENDING, Pod.Readiness.FALSE));
+    }
+    return Given.target(replicas, pods);
+  }
+
+  private static Map<String, MetricReading> noSamples(Metric metric) {
+    return Map.of(metric.id(), new PodReadings(List.of()));
   }
 
   private static Evaluation cpu(Policy policy, long... usage) {
@@ -188,6 +241,12 @@ class MetricOptionsTest {
   private static Metric tolerating(long milli) {
     MetricOptions options = new MetricOptions(OptionalLong.of(milli), Optional.empty());
     return new PulsarBacklog("b", Given.ORDERS, 4, 0, BacklogUnit.MESSAGES, options);
+  }
+
+  private static Metric cpuZeroing() {
+    MetricTarget target = new MetricTarget.Utilization(60);
+    return new Resource(
+        "cpu", ResourceName.CPU, Optional.empty(), Given.MINUTE, target, zeroAfter());
   }
 
   private static Metric cpuTolerating(long milli) {

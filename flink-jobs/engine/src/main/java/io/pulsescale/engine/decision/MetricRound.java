@@ -31,7 +31,9 @@ final class MetricRound {
       Metric metric = metrics.get(i);
       MetricReading reading = readings.getOrDefault(metric.id(), NOT_OBSERVED);
       MetricMemory own = before.get(metric.id());
-      MetricMemory remembered = own != null ? own : EditedTopics.inherited(metric, metrics, before);
+      MetricMemory known = own != null ? own : EditedTopics.inherited(metric, metrics, before);
+      boolean waits = own != null && isWaitedFor(own, metric, decision);
+      MetricMemory remembered = waits ? known : known.waitingFrom(decision.nowMillis());
       JudgedMetric judged = JudgedMetric.of(metric, reading, remembered, decision);
       MetricMemory memory = after(judged.memory(), judged.evaluation(), decision.policy());
       after[i] = Map.entry(metric.id(), memory);
@@ -44,6 +46,11 @@ final class MetricRound {
   @SuppressWarnings({"unchecked", "rawtypes"})
   private static Map.Entry<String, MetricMemory>[] entries(int size) {
     return new Map.Entry[size];
+  }
+
+  private static boolean isWaitedFor(MetricMemory before, Metric metric, Decision decision) {
+    return before.waitedForSinceMillis().isPresent()
+        && MissingAsZero.isToBeExpected(metric, decision.context());
   }
 
   private static MetricMemory after(
@@ -61,8 +68,7 @@ final class MetricRound {
     if (!evaluated.verdict().isUnknown()) {
       return evaluated;
     }
-    long freshUntil = memory.lastFreshAtMillis().orElse(Cooldowns.firstSeen(decision));
-    return MissingAsZero.applies(evaluated, metric, freshUntil, decision.context())
+    return MissingAsZero.applies(evaluated, metric, memory, decision.context())
         ? evaluated.treatedAsZero()
         : FallbackCalculator.evaluate(
             evaluated, metric, memory.consecutiveFailures(), decision.context());

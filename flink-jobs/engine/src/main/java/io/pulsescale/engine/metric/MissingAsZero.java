@@ -3,14 +3,17 @@ package io.pulsescale.engine.metric;
 import io.pulsescale.engine.evaluation.MetricEvaluation;
 import io.pulsescale.engine.evaluation.Verdict;
 import io.pulsescale.engine.policy.Metric;
+import io.pulsescale.engine.state.MetricMemory;
 import java.time.Duration;
 import java.util.Optional;
 
 /**
  * What a metric's option treatMissingAs: Zero makes of it once it was without a fresh value for
  * treatMissingAfter: it asks for nothing, so that it no longer keeps the workload from shrinking to
- * max(1, minReplicas). A source that says that it failed, or what cannot be true, is never taken
- * for zero, and nothing goes to rest on a value that is not there.
+ * max(1, minReplicas). The time counts from the first evaluation that asked for the metric, and for
+ * one of pods only while some pod is ready: pods that cannot start are not a load that went away. A
+ * source that says that it failed, or what cannot be true, is never taken for zero, and nothing
+ * goes to rest on a value that is not there.
  */
 public final class MissingAsZero {
   private MissingAsZero() {}
@@ -18,18 +21,32 @@ public final class MissingAsZero {
   /**
    * @param unknown the metric as it was evaluated
    * @param metric of the policy
-   * @param freshUntilMillis when its last fresh value was observed, or since when it is waited for,
-   *     epoch milliseconds
+   * @param memory of the metric
    * @param context what every metric of the evaluation shares
    * @return true when the metric counts as zero
    */
   public static boolean applies(
-      MetricEvaluation unknown, Metric metric, long freshUntilMillis, MetricContext context) {
+      MetricEvaluation unknown, Metric metric, MetricMemory memory, MetricContext context) {
     Optional<Duration> after = metric.options().treatMissingAsZeroAfter();
     boolean missing = unknown.verdict() == Verdict.MISSING || unknown.verdict() == Verdict.STALE;
     return missing
         && after.isPresent()
         && context.policy().semantics().appliesOptions()
-        && context.nowMillis() - freshUntilMillis >= after.get().toMillis();
+        && context.nowMillis() - missingSinceMillis(memory, context) >= after.get().toMillis();
+  }
+
+  /**
+   * @param metric of the policy
+   * @param context what every metric of the evaluation shares
+   * @return true when there is something that could tell its value: for a metric of pods, one that
+   *     is ready
+   */
+  public static boolean isToBeExpected(Metric metric, MetricContext context) {
+    return metric.canWake() || context.target().readyReplicas() > 0;
+  }
+
+  private static long missingSinceMillis(MetricMemory memory, MetricContext context) {
+    long waitedSince = memory.waitedForSinceMillis().orElse(context.nowMillis());
+    return Math.max(waitedSince, memory.lastFreshAtMillis().orElse(waitedSince));
   }
 }

@@ -11,7 +11,8 @@ import java.util.OptionalLong;
  *     replicas before anything changes, 0 or more, in place of the ratio's tolerance; empty when
  *     not set
  * @param treatMissingAsZeroAfter time without a fresh value, more than 0 s, after which the metric
- *     asks for nothing any more; empty when it is never taken for zero
+ *     asks for nothing any more; of a metric of pods only time with a ready pod counts; empty when
+ *     it is never taken for zero
  */
 public record MetricOptions(
     OptionalLong absoluteToleranceMilli, Optional<Duration> treatMissingAsZeroAfter) {

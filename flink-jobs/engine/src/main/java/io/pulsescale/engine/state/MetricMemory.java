@@ -9,6 +9,8 @@ import java.util.OptionalLong;
  *
  * @param consecutiveFailures evaluations in a row without a fresh value
  * @param lastFreshAtMillis observation time of the last fresh value, epoch milliseconds
+ * @param waitedForSinceMillis first evaluation since which there was always something that could
+ *     have told a value, epoch milliseconds
  * @param stall while connected consumers acknowledge nothing of a backlog
  * @param crossChecks of the topics whose backlog is counted precisely as well, in the order read
  * @param drain what a PulsarDrain metric has learnt; empty for every other
@@ -16,12 +18,19 @@ import java.util.OptionalLong;
 public record MetricMemory(
     int consecutiveFailures,
     OptionalLong lastFreshAtMillis,
+    OptionalLong waitedForSinceMillis,
     Optional<Stall> stall,
     List<CrossCheck> crossChecks,
     Optional<DrainMemory> drain) {
   /** Nothing is remembered. */
   public static final MetricMemory NONE =
-      new MetricMemory(0, OptionalLong.empty(), Optional.empty(), List.of(), Optional.empty());
+      new MetricMemory(
+          0,
+          OptionalLong.empty(),
+          OptionalLong.empty(),
+          Optional.empty(),
+          List.of(),
+          Optional.empty());
 
   /** Copies the list. */
   public MetricMemory {
@@ -36,7 +45,13 @@ public record MetricMemory(
     boolean noneNext = nextStall.isEmpty() && nextChecks.isEmpty();
     return none && noneNext
         ? this
-        : new MetricMemory(consecutiveFailures, lastFreshAtMillis, nextStall, nextChecks, drain);
+        : new MetricMemory(
+            consecutiveFailures,
+            lastFreshAtMillis,
+            waitedForSinceMillis,
+            nextStall,
+            nextChecks,
+            drain);
   }
 
   /**
@@ -44,7 +59,12 @@ public record MetricMemory(
    */
   public MetricMemory learning(DrainMemory next) {
     return new MetricMemory(
-        consecutiveFailures, lastFreshAtMillis, stall, crossChecks, Optional.of(next));
+        consecutiveFailures,
+        lastFreshAtMillis,
+        waitedForSinceMillis,
+        stall,
+        crossChecks,
+        Optional.of(next));
   }
 
   /**
@@ -55,12 +75,26 @@ public record MetricMemory(
   }
 
   /**
+   * @return this memory, waiting for a value from then on
+   */
+  public MetricMemory waitingFrom(long nowMillis) {
+    return new MetricMemory(
+        consecutiveFailures,
+        lastFreshAtMillis,
+        OptionalLong.of(nowMillis),
+        stall,
+        crossChecks,
+        drain);
+  }
+
+  /**
    * @return this memory about another target
    */
   public MetricMemory withNewTarget(long seenAtMillis) {
     return new MetricMemory(
         consecutiveFailures,
         lastFreshAtMillis,
+        OptionalLong.of(seenAtMillis),
         Optional.empty(),
         crossChecks,
         drain.map(known -> known.withNewTarget(seenAtMillis)));
@@ -70,13 +104,19 @@ public record MetricMemory(
    * @return this memory after an evaluation with a fresh value
    */
   public MetricMemory fresh(OptionalLong atMillis) {
-    return new MetricMemory(0, atMillis, stall, crossChecks, drain);
+    return new MetricMemory(0, atMillis, waitedForSinceMillis, stall, crossChecks, drain);
   }
 
   /**
    * @return this memory after an evaluation without a fresh value
    */
   public MetricMemory failed() {
-    return new MetricMemory(consecutiveFailures + 1, lastFreshAtMillis, stall, crossChecks, drain);
+    return new MetricMemory(
+        consecutiveFailures + 1,
+        lastFreshAtMillis,
+        waitedForSinceMillis,
+        stall,
+        crossChecks,
+        drain);
   }
 }

@@ -20,6 +20,7 @@ final class MetricStates {
         metric.getKey(),
         memory.consecutiveFailures(),
         boxed(memory.lastFreshAtMillis()),
+        boxed(memory.waitedForSinceMillis()),
         memory.stall().map(MetricStates::store).orElse(null),
         memory.crossChecks().stream().map(MetricStates::store).toList(),
         memory.drain().map(DrainStates::store).orElse(null));
@@ -30,6 +31,7 @@ final class MetricStates {
     return new MetricMemory(
         state.getConsecutiveFailures(),
         optional(state.getLastFreshAtMillis()),
+        optional(state.getWaitedForSinceMillis()),
         Optional.ofNullable(state.getStall()).map(MetricStates::load),
         crossChecks,
         Optional.ofNullable(state.getDrain()).map(DrainStates::load));

@@ -135,6 +135,7 @@ class PolicyStateCodecTest {
     return new MetricMemory(
         2,
         OptionalLong.of(8),
+        OptionalLong.of(31),
         Optional.of(new Stall(16, 17, OptionalLong.of(18))),
         List.of(new CrossCheck("persistent://shop/orders/in", 19, 20, OptionalLong.of(30), true)),
         Optional.of(new DrainMemory(List.of(counts), Optional.of(rate), 27, 28, 29)));

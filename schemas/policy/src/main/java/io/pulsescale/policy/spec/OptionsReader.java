@@ -34,7 +34,8 @@ final class OptionsReader {
           "treatMissingAfter",
           DurationForm.between(Duration.ofSeconds(1), Duration.ofHours(24 * 7)),
           "–",
-          "Time without a fresh value after which it counts as zero.");
+          "Time without a fresh value after which it counts as zero; for a metric of pods only time"
+              + " with a ready pod counts.");
 
   static final List<Key> KEYS = List.of(ABSOLUTE_TOLERANCE, TREAT_MISSING_AS, TREAT_MISSING_AFTER);
 

@@ -180,7 +180,12 @@ final class FallbackVector {
     boolean countsOnce = !name.equals(tried.get("metric").asText()) && isFailing(health);
     int failures = health.path("failures").asInt() - (countsOnce ? 1 : 0);
     return new MetricMemory(
-        failures, OptionalLong.empty(), Optional.empty(), List.of(), Optional.empty());
+        failures,
+        OptionalLong.empty(),
+        OptionalLong.empty(),
+        Optional.empty(),
+        List.of(),
+        Optional.empty());
   }
 
   private static boolean isFailing(JsonNode health) {
