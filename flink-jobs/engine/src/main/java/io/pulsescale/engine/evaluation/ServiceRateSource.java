@@ -6,7 +6,7 @@ public enum ServiceRateSource {
   LEARNT("learnt"),
   /** The policy's serviceRatePerReplica: nothing was learnt yet. */
   HINT("hint"),
-  /** Neither: the size doubles until something is learnt. */
+  /** Neither: the size doubles or halves until something is learnt. */
   GROWING("growing");
 
   private final String key;

@@ -2,8 +2,6 @@ package io.pulsescale.engine.metric;
 
 import io.pulsescale.engine.policy.Combine;
 import io.pulsescale.engine.policy.PulsarDrain;
-import io.pulsescale.engine.state.SmoothedRate;
-import java.util.Optional;
 
 /**
  * What the topics ask of the workload: {@code arrivalRate + backlog / drainWithin}, the sum over
@@ -11,6 +9,9 @@ import java.util.Optional;
  * demand is then a lower bound.
  */
 final class DrainDemand {
+  /** Of a rate that is not known. */
+  static final long UNKNOWN = -1;
+
   private static final long MICRO_PER_MILLI_MILLISECOND = 1_000_000;
 
   private final Combine combine;
@@ -32,12 +33,15 @@ final class DrainDemand {
     return !Saturating.isAbsurd(all);
   }
 
-  void add(long topicBacklogMilli, Optional<SmoothedRate> arrivals) {
-    long arrives = arrivals.isPresent() ? arrivals.get().microPerSecond() : 0;
+  /**
+   * @param topicArrivalMicro millionths of messages per second, or {@link #UNKNOWN}
+   */
+  void add(long topicBacklogMilli, long topicArrivalMicro) {
+    long arrives = Math.max(0, topicArrivalMicro);
     long clears =
         Saturating.multiply(topicBacklogMilli, MICRO_PER_MILLI_MILLISECOND) / drainWithinMillis;
     long topicMicro = Saturating.add(arrives, clears);
-    arrivalsKnown &= arrivals.isPresent();
+    arrivalsKnown &= topicArrivalMicro != UNKNOWN;
     if (combine == Combine.SUM) {
       backlogMilli = Saturating.add(backlogMilli, topicBacklogMilli);
       arrivalMicro = Saturating.add(arrivalMicro, arrives);

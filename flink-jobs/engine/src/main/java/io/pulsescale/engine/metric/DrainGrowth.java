@@ -1,45 +1,79 @@
 package io.pulsescale.engine.metric;
 
 import io.pulsescale.engine.policy.PulsarDrain;
+import io.pulsescale.engine.state.TooFew;
 import java.util.Optional;
 
 /**
- * The size while nothing is known of the service rate: 1, 2, 4 and so on, and never less than there
- * is. It doubles once all replicas were ready for a whole interval, more is waiting than arrives in
- * one, and at the pace of that interval the backlog is not gone within drainWithin.
+ * The size while nothing is known of the service rate: tried out, one size after the other, until
+ * one is saturated and teaches it. All replicas must have been ready for a whole interval.
+ *
+ * <ul>
+ *   <li>It doubles when more is waiting than arrives in an interval, and at the pace of that
+ *       interval the backlog is not gone within drainWithin.
+ *   <li>It halves, down to 1, when no more is waiting than arrives in an interval: too large a
+ *       workload is never saturated, and would never learn.
+ * </ul>
+ *
+ * A workload may fall behind without a sign of saturation, such as one with a single busy partition
+ * of many. The size at which its backlog rose is not tried again, nor one that is smaller by more
+ * than the arrivals fell, noise aside.
  */
 final class DrainGrowth {
-  private static final int DOUBLE = 2;
+  private static final int FACTOR = 2;
+  private static final double ARRIVAL_NOISE = 1.25;
 
   private DrainGrowth() {}
 
   static int replicas(
       PulsarDrain metric,
-      DrainDemand demand,
-      Optional<DrainInterval> passed,
+      DrainTopics topics,
+      Optional<TooFew> tooFew,
       ReadyReplicas ready,
       int specReplicas) {
-    if (demand.micro() == 0 && demand.arrivalsKnown()) {
+    if (topics.most().micro() == 0 && topics.most().arrivalsKnown()) {
       return 0;
     }
     if (specReplicas == 0) {
       return 1;
     }
-    boolean tried =
-        passed.isPresent()
-            && ready.count() >= specReplicas
-            && ready.sinceMillis() <= passed.get().fromMillis();
-    boolean tooFew = tried && isBehind(metric, passed.get());
-    return tooFew ? (int) Math.min(Integer.MAX_VALUE, (long) specReplicas * DOUBLE) : specReplicas;
+    if (!topics.pace().isOf(ready, specReplicas)) {
+      return specReplicas;
+    }
+    if (topics.pace().isBehind(metric.drainWithin())) {
+      return (int) Math.min(Integer.MAX_VALUE, (long) specReplicas * FACTOR);
+    }
+    int half = Math.max(1, specReplicas / FACTOR);
+    boolean idle = topics.pace().isCalm(topics.backlogMilli());
+    return idle && mayDo(half, topics.most().arrivalMicro(), tooFew) ? half : specReplicas;
   }
 
-  private static boolean isBehind(PulsarDrain metric, DrainInterval passed) {
-    long backlog = passed.backlogMilli();
-    if (backlog <= passed.expectedMilli()) {
-      return false;
+  private static boolean mayDo(int replicas, long arrivalMicro, Optional<TooFew> tooFew) {
+    if (tooFew.isEmpty()) {
+      return true;
     }
-    double cleared = (double) passed.backlogBeforeMilli() - backlog;
-    double withinLimit = cleared * metric.drainWithin().toMillis() / passed.lengthMillis();
-    return backlog > withinLimit;
+    double needed = (double) tooFew.get().replicas() * arrivalMicro * ARRIVAL_NOISE;
+    return (double) replicas * tooFew.get().arrivalMicro() > needed;
+  }
+
+  /**
+   * @param before what was known to be too few
+   * @return what is known after the interval
+   */
+  static Optional<TooFew> tooFew(
+      PulsarDrain metric,
+      DrainTopics topics,
+      Optional<TooFew> before,
+      ReadyReplicas ready,
+      int specReplicas) {
+    DrainPace pace = topics.pace();
+    boolean fallsBehind =
+        specReplicas > 0
+            && pace.isOf(ready, specReplicas)
+            && pace.isBehind(metric.drainWithin())
+            && pace.isRising();
+    return fallsBehind
+        ? Optional.of(new TooFew(specReplicas, topics.demand().arrivalMicro()))
+        : before;
   }
 }

@@ -12,8 +12,6 @@ import io.pulsescale.engine.policy.Combine;
  * @param lengthMillis of the longest
  * @param acknowledgedMicro millionths of messages per second: the sum, or the largest of a
  *     saturated topic
- * @param expectedMilli thousandths of messages that should have arrived, going by what was learnt
- *     before; the largest number when nothing was
  * @param backlogBeforeMilli thousandths of messages at the first readings
  * @param backlogMilli thousandths of messages at the second ones
  * @param saturated true when every consumer had work all the time
@@ -24,26 +22,22 @@ record DrainInterval(
     long fromMillis,
     long lengthMillis,
     long acknowledgedMicro,
-    long expectedMilli,
     long backlogBeforeMilli,
     long backlogMilli,
     boolean saturated) {
   private static final long MICRO_PER_MILLI_MILLISECOND = 1_000_000;
 
   static DrainInterval empty(Combine combine) {
-    return new DrainInterval(combine, 0, Long.MAX_VALUE, 0, 0, 0, 0, 0, false);
+    return new DrainInterval(combine, 0, Long.MAX_VALUE, 0, 0, 0, 0, false);
   }
 
-  DrainInterval plus(TopicInterval topic, boolean topicSaturated, long arrivalMicroBefore) {
-    long expected =
-        Saturating.multiply(arrivalMicroBefore, topic.lengthMillis()) / MICRO_PER_MILLI_MILLISECOND;
+  DrainInterval plus(TopicInterval topic, boolean topicSaturated) {
     return new DrainInterval(
         combine,
         topics + 1,
         Math.min(fromMillis, topic.fromMillis()),
         Math.max(lengthMillis, topic.lengthMillis()),
         acknowledged(topic.acknowledgedMicro(), topicSaturated),
-        Saturating.add(expectedMilli, expected),
         Saturating.add(backlogBeforeMilli, topic.backlogBeforeMilli()),
         Saturating.add(backlogMilli, topic.backlogMilli()),
         saturated || topicSaturated);

@@ -11,6 +11,7 @@ import io.pulsescale.engine.observation.MetricReading;
 import io.pulsescale.engine.policy.PulsarDrain;
 import io.pulsescale.engine.state.DrainMemory;
 import io.pulsescale.engine.state.SmoothedRate;
+import io.pulsescale.engine.state.TooFew;
 import io.pulsescale.engine.state.TopicCounts;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +28,9 @@ import java.util.OptionalLong;
  * an AverageValue of the demand in messages per second, with its tolerance. A size is computed with
  * the service rate that earlier evaluations learnt; what this one's interval teaches counts from
  * the next one on, so more load never asks for less. Nothing goes down while the time to drain is
- * above the limit, or the arrivals are not known.
+ * above the limit, or the arrivals are not known, not even at most. Replicas that became slower are
+ * saturated and noticed at once, but ones that became faster only when they are next saturated, as
+ * by a burst: to try smaller sizes again and again for it would cost more than they save.
  */
 public final class DrainMetric {
   private static final String UNIT = "messages/s";
@@ -85,7 +88,8 @@ public final class DrainMetric {
     Reason reason = Absences.reason(absence, FAILURE);
     MetricEvaluation unknown =
         draft().unknown(Absences.verdict(absence), reason, absence.text(), context);
-    return new Result(unknown, memory(before.topics(), before.serviceRatePerReplica()));
+    return new Result(
+        unknown, memory(before.topics(), before.serviceRatePerReplica(), before.tooFew()));
   }
 
   private Result measured(BacklogReading reading) {
@@ -98,19 +102,25 @@ public final class DrainMetric {
             .interval()
             .map(passed -> ServiceRate.learn(known, passed, ready, serving))
             .orElse(known);
-    return new Result(evaluation(backlogs, topics, serving), memory(topics.counts(), learnt));
+    Optional<TooFew> tooFew =
+        rate.isKnown() || learnt.isPresent()
+            ? Optional.empty()
+            : DrainGrowth.tooFew(metric, topics, before.tooFew(), ready, context.specReplicas());
+    return new Result(
+        evaluation(backlogs, topics, serving), memory(topics.counts(), learnt, tooFew));
   }
 
-  private DrainMemory memory(List<TopicCounts> topics, Optional<SmoothedRate> serviceRate) {
+  private DrainMemory memory(
+      List<TopicCounts> topics, Optional<SmoothedRate> serviceRate, Optional<TooFew> tooFew) {
     return new DrainMemory(
-        topics, serviceRate, ready.count(), ready.sinceMillis(), connected.consumers());
+        topics, serviceRate, ready.count(), ready.sinceMillis(), connected.consumers(), tooFew);
   }
 
   private MetricEvaluation evaluation(Backlogs backlogs, DrainTopics topics, int serving) {
     Draft draft = draft().newest(backlogs.newestAtMillis());
     String message = "";
     if (backlogs.anyKnown()) {
-      DrainFacts facts = facts(topics.demand(), serving);
+      DrainFacts facts = facts(topics.most(), serving);
       Proposal proposal = proposal(topics);
       if (proposal.replicas() < context.specReplicas() && !isFastEnough(facts)) {
         proposal = proposal.atLeast(context.specReplicas());
@@ -132,14 +142,22 @@ public final class DrainMetric {
     return new Draft(metric, UNIT, Math.round(planned));
   }
 
+  /** Grows by what is asked for at least, and shrinks by what may be asked for at most. */
   private Proposal proposal(DrainTopics topics) {
-    DrainDemand demand = topics.demand();
-    long usageMilli = demand.micro() / MICRO_PER_MILLI;
     int current = context.specReplicas();
     if (!rate.isKnown()) {
-      int grown = DrainGrowth.replicas(metric, demand, topics.interval(), ready, current);
-      return new Proposal(grown, Double.NaN, usageMilli);
+      int tried = DrainGrowth.replicas(metric, topics, before.tooFew(), ready, current);
+      return new Proposal(tried, Double.NaN, topics.demand().micro() / MICRO_PER_MILLI);
     }
+    Proposal least = proposal(topics.demand());
+    return least.replicas() < current
+        ? least.atLeast(Math.min(current, proposal(topics.most()).replicas()))
+        : least;
+  }
+
+  private Proposal proposal(DrainDemand demand) {
+    int current = context.specReplicas();
+    long usageMilli = demand.micro() / MICRO_PER_MILLI;
     double planned = rate.microPerSecond() * metric.targetUtilization();
     double needed = demand.micro() / planned;
     double ratio = needed / current;

@@ -20,34 +20,48 @@ import java.util.Optional;
  * known when there is no earlier reading of the same partitions, when a counter fell, and when an
  * evaluation between the two had no fresh reading, that is, when it is longer than maxSampleAge +
  * evaluationInterval. The next one then begins with the new reading, and what was learnt stays. A
- * reading that is not newer ends nothing.
+ * reading that is not newer ends nothing. The other topics are measured all the same; what a new
+ * one asks for lies between its backlog alone and all that it ever counted.
  */
 final class DrainTopics {
   private final MetricContext context;
   private final DrainMemory before;
+  private final TopicLookup earlier;
   private final int serving;
   private final DrainDemand demand;
+  private final DrainDemand most;
+  private final Unmeasured unmeasured = new Unmeasured();
   private final List<TopicCounts> counts = new ArrayList<>(2);
+  private final TopicLookup counted = new TopicLookup(counts);
   private DrainInterval interval;
-  private boolean counted = true;
+  private DrainPace pace = DrainPace.NONE;
+  private long backlogMilli;
+  private int met;
+  private boolean allCounted = true;
 
   DrainTopics(PulsarDrain metric, DrainMemory before, int serving, MetricContext context) {
     this.context = context;
     this.before = before;
+    this.earlier = new TopicLookup(before.topics());
     this.serving = serving;
     this.demand = new DrainDemand(metric);
+    this.most = new DrainDemand(metric);
     this.interval = DrainInterval.empty(metric.selector().combine());
   }
 
   DrainTopics read(BacklogReading reading) {
-    for (int i = 0; i < reading.topics().size(); i++) {
-      TopicReading topic = reading.topics().get(i);
-      Optional<TopicCounts> earlier = find(before.topics(), i, topic.topic());
+    for (TopicReading topic : reading.topics()) {
+      Optional<TopicCounts> known = earlier.find(topic.topic());
+      met += known.isPresent() ? 1 : 0;
       if (topic instanceof TopicBacklog backlog && isUsable(backlog)) {
-        add(backlog, earlier);
-      } else if (find(counts, i - 1, topic.topic()).isEmpty()) {
-        earlier.ifPresent(counts::add);
+        add(backlog, known);
+      } else if (known.isPresent() && counted.find(topic.topic()).isEmpty()) {
+        counts.add(known.get());
+        unmeasured.addUnknown();
       }
+    }
+    if (met < before.topics().size()) {
+      addGone();
     }
     return this;
   }
@@ -59,43 +73,54 @@ final class DrainTopics {
         && demand.canCount(TopicValue.milli(topic, BacklogUnit.MESSAGES));
   }
 
-  /** Tries the position first: readings mostly come in the same order. */
-  private static Optional<TopicCounts> find(List<TopicCounts> among, int position, String topic) {
-    boolean inside = position >= 0 && position < among.size();
-    if (inside && among.get(position).topic().equals(topic)) {
-      return Optional.of(among.get(position));
-    }
-    for (TopicCounts counts : among) {
-      if (counts.topic().equals(topic)) {
-        return Optional.of(counts);
+  private void addGone() {
+    for (TopicCounts topic : before.topics()) {
+      if (counted.find(topic.topic()).isEmpty()) {
+        unmeasured.addGone(topic);
       }
     }
-    return Optional.empty();
   }
 
-  private void add(TopicBacklog topic, Optional<TopicCounts> earlier) {
+  private void add(TopicBacklog topic, Optional<TopicCounts> known) {
     Optional<List<PartitionCounts>> read = TopicInterval.counts(topic);
-    counted &= read.isPresent();
-    Optional<SmoothedRate> arrivals = earlier.flatMap(TopicCounts::arrivals);
-    boolean newer =
-        earlier.isEmpty() || topic.observedAtMillis() > earlier.get().observedAtMillis();
+    allCounted &= read.isPresent();
+    Optional<SmoothedRate> arrivals = known.flatMap(TopicCounts::arrivals);
+    boolean newer = known.isEmpty() || topic.observedAtMillis() > known.get().observedAtMillis();
+    Optional<TopicInterval> passed = Optional.empty();
     if (read.isPresent() && newer) {
-      Optional<TopicInterval> passed =
-          earlier.flatMap(it -> TopicInterval.between(it, topic)).filter(this::isUnbroken);
+      passed = known.flatMap(it -> TopicInterval.between(it, topic)).filter(this::isUnbroken);
       if (passed.isPresent()) {
         arrivals = Optional.of(measure(topic, passed.get(), arrivals));
       }
       counts.add(new TopicCounts(topic.topic(), topic.observedAtMillis(), read.get(), arrivals));
     } else {
-      earlier.ifPresent(counts::add);
+      known.ifPresent(counts::add);
     }
-    demand.add(TopicValue.milli(topic, BacklogUnit.MESSAGES), arrivals);
+    if (known.isEmpty()) {
+      unmeasured.addNew(topic);
+    } else if (passed.isEmpty()) {
+      unmeasured.addUnknown();
+    }
+    ask(topic, arrivals, known.isEmpty());
+  }
+
+  private void ask(TopicBacklog topic, Optional<SmoothedRate> arrivals, boolean isNew) {
+    long waits = TopicValue.milli(topic, BacklogUnit.MESSAGES);
+    long arrives = arrivals.isPresent() ? arrivals.get().microPerSecond() : DrainDemand.UNKNOWN;
+    long atMost =
+        isNew ? NewTopic.arrivalAtMostMicro(topic, before.topics(), longestMillis()) : arrives;
+    backlogMilli = Saturating.add(backlogMilli, waits);
+    demand.add(waits, arrives);
+    most.add(waits, atMost);
   }
 
   private boolean isUnbroken(TopicInterval passed) {
+    return passed.lengthMillis() <= longestMillis();
+  }
+
+  private long longestMillis() {
     Policy policy = context.policy();
-    long longest = policy.maxSampleAge().toMillis() + policy.evaluationInterval().toMillis();
-    return passed.lengthMillis() <= longest;
+    return policy.maxSampleAge().toMillis() + policy.evaluationInterval().toMillis();
   }
 
   private SmoothedRate measure(
@@ -103,14 +128,32 @@ final class DrainTopics {
     SmoothedRate after =
         RateAverage.after(arrivals, passed.arrivalMicro(), passed.lengthMillis(), 1);
     boolean steady = arrivals.isPresent() && after.lastSample() == Deviation.NONE;
-    boolean saturated = passed.isSaturated(topic.type(), serving, steady);
-    long expected = arrivals.map(SmoothedRate::microPerSecond).orElse(Long.MAX_VALUE);
-    interval = interval.plus(passed, saturated, expected);
+    interval = interval.plus(passed, passed.isSaturated(topic.type(), serving, steady));
+    if (arrivals.isPresent()) {
+      pace = pace.plus(passed, arrivals.get().microPerSecond());
+    }
     return after;
   }
 
+  /** What is asked for at least: rates that are not known count as none. */
   DrainDemand demand() {
     return demand;
+  }
+
+  /** What is asked for at most, where new topics are bounded. */
+  DrainDemand most() {
+    return most;
+  }
+
+  /**
+   * @return thousandths of messages that wait on all topics together
+   */
+  long backlogMilli() {
+    return backlogMilli;
+  }
+
+  DrainPace pace() {
+    return pace;
   }
 
   List<TopicCounts> counts() {
@@ -119,15 +162,12 @@ final class DrainTopics {
 
   /** False when a partition does not tell how many messages were published to it. */
   boolean isCounted() {
-    return counted;
+    return allCounted;
   }
 
-  /** What passed on the whole; empty unless it is known of every topic, before and now. */
+  /** What passed on the whole; empty when more than a small part of it is not known. */
   Optional<DrainInterval> interval() {
-    boolean whole =
-        interval.topics() > 0
-            && interval.topics() == counts.size()
-            && counts.size() == before.topics().size();
+    boolean whole = interval.topics() > 0 && unmeasured.isSmallAgainst(interval);
     return whole ? Optional.of(interval) : Optional.empty();
   }
 }

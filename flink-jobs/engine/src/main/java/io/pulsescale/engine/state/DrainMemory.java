@@ -12,15 +12,18 @@ import java.util.Optional;
  * @param readyReplicas at the last evaluation
  * @param readySinceMillis since when exactly these have served, and nobody else, epoch milliseconds
  * @param consumers connected at the last reading, over all topics and partitions
+ * @param tooFew the last size that was, while nothing is learnt; empty when none was
  */
 public record DrainMemory(
     List<TopicCounts> topics,
     Optional<SmoothedRate> serviceRatePerReplica,
     int readyReplicas,
     long readySinceMillis,
-    int consumers) {
+    int consumers,
+    Optional<TooFew> tooFew) {
   /** Nothing was read or learnt. */
-  public static final DrainMemory NONE = new DrainMemory(List.of(), Optional.empty(), 0, 0, 0);
+  public static final DrainMemory NONE =
+      new DrainMemory(List.of(), Optional.empty(), 0, 0, 0, Optional.empty());
 
   /** Copies the topics. */
   public DrainMemory {
@@ -37,13 +40,13 @@ public record DrainMemory(
           new TopicCounts(counts.topic(), counts.observedAtMillis(), List.of(), counts.arrivals()));
     }
     return new DrainMemory(
-        unread, serviceRatePerReplica, readyReplicas, readySinceMillis, consumers);
+        unread, serviceRatePerReplica, readyReplicas, readySinceMillis, consumers, tooFew);
   }
 
   /**
    * @return this memory about another target: its replicas are not the ones known
    */
   public DrainMemory withNewTarget(long seenAtMillis) {
-    return new DrainMemory(topics, serviceRatePerReplica, 0, seenAtMillis, consumers);
+    return new DrainMemory(topics, serviceRatePerReplica, 0, seenAtMillis, consumers, tooFew);
   }
 }

@@ -129,11 +129,7 @@ class DrainMetricTest {
   }
 
   @Test
-  void neverShrinksWhileNothingIsLearntUnlessNothingArrives() {
-    DrainSteps steps = new DrainSteps(drain(NO_HINT)).replicas(8);
-    steps.read(0, 0);
-
-    assertThat(steps.read(10, 0).proposal()).hasValue(8);
+  void asksForNoneOnceNothingArrives() {
     DrainSteps idle = new DrainSteps(drain(NO_HINT)).replicas(8);
     idle.read(7, 0);
     assertThat(idle.read(7, 0).proposal()).hasValue(0);

@@ -44,15 +44,20 @@ final class Simulation {
   private int overTargetSeconds;
   private long replicaSeconds;
 
-  private Simulation(Policy policy, Load load, int seconds) {
+  private Simulation(Policy policy, Load load, int seconds, int replicas) {
     this.policy = policy;
     this.load = load;
     this.queue = new Queue(seconds, load.waiting());
-    this.replicas = new Replicas(policy.replicas().min(), Given.START, READY_AFTER_SECONDS);
+    this.replicas = new Replicas(replicas, Given.START, READY_AFTER_SECONDS);
   }
 
+  /** Starts at the policy's minimum. */
   static Run run(Policy policy, Load load, int seconds) {
-    Simulation simulation = new Simulation(policy, load, seconds);
+    return run(policy, load, seconds, policy.replicas().min());
+  }
+
+  static Run run(Policy policy, Load load, int seconds, int startReplicas) {
+    Simulation simulation = new Simulation(policy, load, seconds, startReplicas);
     double[][] arrivalNoise = load.arrivalNoise().factors(seconds, 1);
     double[][] serviceNoise = load.serviceNoise().factors(seconds, policy.replicas().max());
     for (int second = 0; second < seconds; second++) {

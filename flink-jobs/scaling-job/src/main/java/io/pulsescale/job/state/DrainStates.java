@@ -4,6 +4,7 @@ import io.pulsescale.engine.state.DrainMemory;
 import io.pulsescale.engine.state.PartitionCounts;
 import io.pulsescale.engine.state.SmoothedRate;
 import io.pulsescale.engine.state.SmoothedRate.Deviation;
+import io.pulsescale.engine.state.TooFew;
 import io.pulsescale.engine.state.TopicCounts;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,8 @@ final class DrainStates {
         drain.serviceRatePerReplica().map(DrainStates::store).orElse(null),
         drain.readyReplicas(),
         drain.readySinceMillis(),
-        drain.consumers());
+        drain.consumers(),
+        drain.tooFew().map(it -> new TooFewState(it.replicas(), it.arrivalMicro())).orElse(null));
   }
 
   static DrainMemory load(DrainState state) {
@@ -27,7 +29,9 @@ final class DrainStates {
         Optional.ofNullable(state.getServiceRatePerReplica()).map(DrainStates::load),
         state.getReadyReplicas(),
         state.getReadySinceMillis(),
-        state.getConsumers());
+        state.getConsumers(),
+        Optional.ofNullable(state.getTooFew())
+            .map(it -> new TooFew(it.getReplicas(), it.getArrivalMicro())));
   }
 
   private static TopicState store(TopicCounts topic) {

@@ -19,6 +19,7 @@ import io.pulsescale.engine.state.ScaleEvent;
 import io.pulsescale.engine.state.SmoothedRate;
 import io.pulsescale.engine.state.Stall;
 import io.pulsescale.engine.state.State;
+import io.pulsescale.engine.state.TooFew;
 import io.pulsescale.engine.state.TopicCounts;
 import io.pulsescale.engine.state.UndoneChange;
 import io.pulsescale.engine.state.ZeroOwner;
@@ -138,6 +139,8 @@ class PolicyStateCodecTest {
         OptionalLong.of(31),
         Optional.of(new Stall(16, 17, OptionalLong.of(18))),
         List.of(new CrossCheck("persistent://shop/orders/in", 19, 20, OptionalLong.of(30), true)),
-        Optional.of(new DrainMemory(List.of(counts), Optional.of(rate), 27, 28, 29)));
+        Optional.of(
+            new DrainMemory(
+                List.of(counts), Optional.of(rate), 27, 28, 29, Optional.of(new TooFew(33, 34)))));
   }
 }
