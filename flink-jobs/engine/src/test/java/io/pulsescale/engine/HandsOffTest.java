@@ -13,6 +13,7 @@ import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Mode;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.PolicyBuilder;
+import io.pulsescale.engine.policy.Semantics;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -81,6 +82,26 @@ class HandsOffTest {
 
     assertThat(evaluation.currentReplicas()).hasValue(2);
     assertThat(evaluation.desiredReplicas()).hasValue(6);
+  }
+
+  @Test
+  void upstreamTakesATargetThatAsksForNoReplicasForOneAtZero() {
+    Policy upstream =
+        Policy.builder()
+            .replicas(1, 10)
+            .metric(Given.cpu(60))
+            .semantics(Semantics.UPSTREAM)
+            .build();
+    Loop loop = new Loop(upstream, 1);
+    Target unset =
+        new Target("uid-1", OptionalInt.empty(), 2, Given.readyPods(2), List.of(), List.of());
+
+    Evaluation first = loop.evaluate(unset, Map.of());
+    Evaluation next = loop.after(Given.MINUTE).evaluate(unset, Map.of());
+
+    assertThat(first.currentReplicas()).hasValue(0);
+    assertThat(first.reason()).isEqualTo(Reason.SCALING_DISABLED);
+    assertThat(next.reason()).isEqualTo(Reason.SCALING_DISABLED);
   }
 
   @Test

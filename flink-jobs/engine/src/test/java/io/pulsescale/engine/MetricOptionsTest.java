@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.pulsescale.engine.evaluation.Action;
 import io.pulsescale.engine.evaluation.Evaluation;
 import io.pulsescale.engine.evaluation.MetricEvaluation;
+import io.pulsescale.engine.evaluation.RunningTimer;
+import io.pulsescale.engine.evaluation.RunningTimer.Timer;
 import io.pulsescale.engine.evaluation.Verdict;
 import io.pulsescale.engine.observation.Absence;
 import io.pulsescale.engine.observation.AbsentReading;
@@ -91,9 +93,30 @@ class MetricOptionsTest {
 
     MetricEvaluation backlog = after.metrics().get(0);
     assertThat(before.action()).isEqualTo(Action.HOLD);
+    assertThat(before.timers())
+        .contains(new RunningTimer(Timer.TREAT_MISSING_AFTER, inTenMinutes()));
+    assertThat(after.timers())
+        .extracting(RunningTimer::timer)
+        .doesNotContain(Timer.TREAT_MISSING_AFTER);
     assertThat(after.desiredReplicas()).hasValue(1);
     assertThat(backlog.verdict()).isEqualTo(Verdict.TREATED_AS_ZERO);
-    assertThat(backlog.message()).isEqualTo("nothing was read yet: treated as zero");
+    assertThat(backlog.message()).isEqualTo("nothing was read since: treated as zero");
+  }
+
+  @Test
+  void saysUntilWhenTheLastOfTwoMissingMetricsIsWaitedFor() {
+    Policy policy =
+        shrinking().metric(zeroing("a", zeroAfter())).metric(zeroing("b", zeroAfter())).build();
+    Loop loop = new Loop(policy, 4);
+    loop.tick(both(loop));
+    loop.after(Given.MINUTE).messages(400);
+
+    Evaluation evaluation = loop.after(Duration.ofMinutes(2)).tick(Map.of());
+
+    long oneMinuteLater = inTenMinutes() + Given.MINUTE.toMillis();
+    assertThat(evaluation.timers())
+        .containsOnlyOnce(new RunningTimer(Timer.TREAT_MISSING_AFTER, oneMinuteLater))
+        .hasSize(1);
   }
 
   @Test
@@ -220,6 +243,10 @@ class MetricOptionsTest {
     return Map.of(metric.id(), new PodReadings(List.of()));
   }
 
+  private static long inTenMinutes() {
+    return Given.START.plus(TEN_MINUTES).toEpochMilli();
+  }
+
   private static Evaluation cpu(Policy policy, long... usage) {
     Loop loop = new Loop(policy, usage.length);
     return loop.tick(Map.of(policy.metrics().get(0).id(), Given.measured(loop.now(), usage)));
@@ -233,8 +260,18 @@ class MetricOptionsTest {
     return new MetricOptions(OptionalLong.empty(), Optional.of(TEN_MINUTES));
   }
 
+  private static Map<String, MetricReading> both(Loop loop) {
+    return Map.of(
+        "a", Given.messages(loop.now(), 400),
+        "b", Given.messages(loop.now(), 400));
+  }
+
   private static Metric zeroing(MetricOptions options) {
-    return new PulsarBacklog("b", Given.ORDERS, 100, 0, BacklogUnit.MESSAGES, options);
+    return zeroing("b", options);
+  }
+
+  private static Metric zeroing(String id, MetricOptions options) {
+    return new PulsarBacklog(id, Given.ORDERS, 100, 0, BacklogUnit.MESSAGES, options);
   }
 
   /** Four messages for each replica, as in kubernetes#116984. */

@@ -10,6 +10,7 @@ import io.pulsescale.engine.observation.ReplicasManager;
 import io.pulsescale.engine.observation.Target;
 import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Policy;
+import io.pulsescale.engine.policy.Semantics;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -94,6 +95,15 @@ class RevertsTest {
     }
 
     assertThat(loop.state().changes().undone()).isEmpty();
+  }
+
+  @Test
+  void upstreamIsUndoneAgainAndAgain() {
+    loop.policy(
+        Policy.builder().replicas(1, 9).metric(BACKLOG).semantics(Semantics.UPSTREAM).build());
+    undoThrice("argocd");
+
+    assertThat(sees(1, "argocd").action()).isEqualTo(Action.SCALE);
   }
 
   private void undoThrice(String manager) {

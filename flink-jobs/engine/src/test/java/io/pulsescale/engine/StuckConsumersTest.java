@@ -9,6 +9,8 @@ import io.pulsescale.engine.evaluation.Condition;
 import io.pulsescale.engine.evaluation.Evaluation;
 import io.pulsescale.engine.evaluation.MetricEvaluation;
 import io.pulsescale.engine.evaluation.Reason;
+import io.pulsescale.engine.evaluation.RunningTimer;
+import io.pulsescale.engine.evaluation.RunningTimer.Timer;
 import io.pulsescale.engine.observation.BacklogReading;
 import io.pulsescale.engine.observation.MetricReading;
 import io.pulsescale.engine.observation.PartitionBacklog;
@@ -65,6 +67,33 @@ class StuckConsumersTest {
         .isEqualTo(
             "asks for 8, but nothing was acknowledged since 2025-12-31T23:59:59Z"
                 + " and the growth of 2026-01-01T00:00:15Z did not help");
+  }
+
+  @Test
+  void tellsHowLongAGrowthIsStillWatched() {
+    Loop loop = new Loop(policy().build(), 1);
+    Evaluation before = loop.tick(stuck(loop, 200));
+
+    Evaluation watched = loop.after(TICK).tick(stuck(loop, 200));
+    Evaluation over = loop.after(Duration.ofSeconds(300)).tick(stuck(loop, 200));
+
+    assertThat(before.timers()).isEmpty();
+    assertThat(watched.timers())
+        .contains(new RunningTimer(Timer.STUCK_AFTER, START.plusSeconds(300).toEpochMilli()));
+    assertThat(over.timers()).extracting(RunningTimer::timer).doesNotContain(Timer.STUCK_AFTER);
+  }
+
+  @Test
+  void watchesNothingAnyMoreOnceSomethingIsAcknowledged() {
+    Loop loop = new Loop(policy().build(), 1);
+    growOnce(loop);
+
+    Evaluation evaluation =
+        loop.after(TICK).tick(shared(loop, 1, partition(0), acknowledged(200, loop.now())));
+
+    assertThat(evaluation.timers())
+        .extracting(RunningTimer::timer)
+        .doesNotContain(Timer.STUCK_AFTER);
   }
 
   @Test

@@ -110,6 +110,10 @@ class UnknownTest {
     Evaluation fourth = loop.after(TICK).tick(Map.of());
 
     assertThat(third.action()).isEqualTo(Action.NONE);
+    assertThat(third.metrics().get(0).message())
+        .isEqualTo(
+            "nothing was read yet, 3 of the 3 evaluations without a value that are borne before"
+                + " the fallback");
     assertThat(fourth.desiredReplicas()).hasValue(4);
     assertThat(fourth.conditions())
         .contains(

@@ -6,8 +6,11 @@ import io.pulsescale.engine.evaluation.Action;
 import io.pulsescale.engine.evaluation.Evaluation;
 import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.evaluation.RunningTimer;
+import io.pulsescale.engine.evaluation.Stage;
+import io.pulsescale.engine.evaluation.StageResult;
 import io.pulsescale.engine.observation.Outcome;
 import io.pulsescale.engine.policy.Behavior;
+import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.PolicyBuilder;
 import io.pulsescale.engine.policy.RatePolicy;
@@ -228,6 +231,65 @@ class ZeroTest {
     Evaluation evaluation = loop.policy(policy().replicas(2, 10).build()).after(TICK).messages(0);
 
     assertThat(evaluation.desiredReplicas()).hasValue(2);
+  }
+
+  @Test
+  void saysThatNothingIsActiveWhenItShrinksAgainstAMetricOfPods() {
+    Metric cpu = Given.cpu(60);
+    Loop loop = new Loop(policy().metric(cpu).behavior(Given.shrinkingAtOnce()).build(), 3);
+    loop.messages(0);
+    loop.after(TICK);
+
+    Evaluation evaluation =
+        loop.tick(
+            Map.of(
+                Given.backlog(100, 2).id(), Given.messages(loop.now(), 0),
+                cpu.id(), Given.measured(loop.now(), 900, 900, 900)));
+
+    assertThat(evaluation.desiredReplicas()).hasValue(1);
+    assertThat(evaluation.reason()).isEqualTo(Reason.SCALER_NOT_ACTIVE);
+    assertThat(evaluation.stages())
+        .contains(new StageResult(Stage.ACTIVATION, 5, 1, Reason.SCALER_NOT_ACTIVE));
+  }
+
+  @Test
+  void theCooldownCountsFromTheLastEvaluationThatDidNotKnow() {
+    Loop loop = new Loop(policy().behavior(Given.shrinkingAtOnce()).build(), 1);
+    loop.messages(50);
+    loop.after(Duration.ofHours(1)).tick(Map.of());
+
+    Evaluation first = loop.after(TICK).messages(0);
+    Evaluation cooledDown = loop.after(Duration.ofSeconds(286)).messages(0);
+
+    assertThat(first.reason()).isEqualTo(Reason.SCALER_COOLDOWN);
+    assertThat(first.timers())
+        .containsExactly(
+            new RunningTimer(
+                RunningTimer.Timer.COOLDOWN, Given.START.plusSeconds(3900).toEpochMilli()));
+    assertThat(cooledDown.reason()).isEqualTo(Reason.SCALED_TO_ZERO);
+  }
+
+  @Test
+  void theInitialCooldownIsNotCutShortByAnEvaluationThatDidNotKnow() {
+    Policy patient = policy().cooldown(Duration.ofSeconds(60), Duration.ofSeconds(600)).build();
+    Loop loop = new Loop(patient, 1);
+    loop.tick(Map.of());
+
+    Evaluation evaluation = loop.after(Duration.ofSeconds(600)).messages(0);
+
+    assertThat(evaluation.action()).isEqualTo(Action.HOLD);
+    assertThat(evaluation.timers())
+        .extracting(RunningTimer::timer)
+        .contains(RunningTimer.Timer.INITIAL_COOLDOWN);
+  }
+
+  @Test
+  void upstreamsCooldownRunsDownWhileNothingIsKnown() {
+    Loop loop = new Loop(policy().semantics(Semantics.UPSTREAM).build(), 1);
+    loop.messages(50);
+    loop.after(Duration.ofHours(1)).tick(Map.of());
+
+    assertThat(loop.after(TICK).messages(0).desiredReplicas()).hasValue(0);
   }
 
   private static PolicyBuilder policy() {

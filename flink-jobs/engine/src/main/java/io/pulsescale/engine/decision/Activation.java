@@ -78,8 +78,23 @@ final class Activation {
         decision.conditions().active(Status.TRUE, Reason.SCALER_ACTIVE);
       }
       case INACTIVE -> decision.conditions().active(Status.FALSE, Reason.SCALER_NOT_ACTIVE);
-      case UNKNOWN -> decision.conditions().active(Status.UNKNOWN, Reason.TRIGGER_ERROR);
+      case UNKNOWN -> {
+        keepCooldown(decision);
+        decision.conditions().active(Status.UNKNOWN, Reason.TRIGGER_ERROR);
+      }
       case NONE -> decision.conditions().active(Status.TRUE, Reason.SCALER_ACTIVE);
+    }
+  }
+
+  /**
+   * It may be active all the while, so a cooldown does not run down unseen. Before any activity
+   * there is none to keep: what runs then is the initial cooldown, from the first sight.
+   */
+  private static void keepCooldown(Decision decision) {
+    Memory memory = decision.memory();
+    boolean waits = decision.policy().semantics().cooldownWaitsForKnown();
+    if (waits && memory.lastActiveAtMillis().isPresent()) {
+      memory.lastActiveAtMillis(decision.nowMillis());
     }
   }
 
@@ -115,7 +130,8 @@ final class Activation {
       return true;
     }
     int towards = Math.min(decision.size(), bounds.activeMin());
-    decision.pass(Stage.ACTIVATION, towards, Reason.NONE);
+    boolean cuts = towards < decision.size();
+    decision.pass(Stage.ACTIVATION, towards, cuts ? Reason.SCALER_NOT_ACTIVE : Reason.NONE);
     return false;
   }
 

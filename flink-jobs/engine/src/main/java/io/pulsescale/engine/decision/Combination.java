@@ -28,9 +28,26 @@ final class Combination {
     }
     int size = largest == NO_PROPOSAL ? decision.current() : largest;
     decision.conditions().scalingActive(true, Reason.VALID_METRIC_FOUND);
-    boolean stuck = decision.anyStuck() && size == decision.current();
-    decision.pass(Stage.COMBINE, size, stuck ? Reason.CONSUMERS_STUCK : Reason.NONE);
+    Reason reason = size == decision.current() ? holding(decision) : Reason.NONE;
+    decision.pass(Stage.COMBINE, size, reason);
     return false;
+  }
+
+  /** Why a metric asks for the present size although its load asks for another, where one does. */
+  private static Reason holding(Decision decision) {
+    for (MetricEvaluation metric : decision.metrics()) {
+      if (metric.proposal().orElse(NO_PROPOSAL) == decision.current() && holds(metric.reason())) {
+        return metric.reason();
+      }
+    }
+    return Reason.NONE;
+  }
+
+  private static boolean holds(Reason reason) {
+    return switch (reason) {
+      case CONSUMERS_STUCK, DRAIN_TOO_SLOW, ARRIVALS_UNKNOWN -> true;
+      default -> false;
+    };
   }
 
   /** Reason and detail are the first failing metric's. */

@@ -9,7 +9,8 @@ import java.util.OptionalLong;
 /**
  * The waits of KEDA's scaleToZeroOrIdle: passed ⇔ lastActive + cooldownPeriod &lt; now, or, never
  * having been active, firstSeen + initialCooldownPeriod &lt; now. For a target that was made anew
- * since it was last active both must have passed.
+ * since it was last active both must have passed. Corrected takes an evaluation at which the
+ * activity is not known for an active one, once there was one.
  */
 final class Cooldowns {
   private Cooldowns() {}

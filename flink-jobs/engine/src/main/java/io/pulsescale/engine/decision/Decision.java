@@ -33,7 +33,7 @@ final class Decision {
   private String detail = "";
 
   Decision(Observation now, Target target, Policy policy, Memory memory) {
-    this.size = target.replicas();
+    this.size = TargetTracking.replicas(target, policy);
     long nowMillis = now.evaluatedAt().toEpochMilli();
     this.context = new MetricContext(nowMillis, target, size, policy, Tolerances.of(policy));
     this.memory = memory;
@@ -68,8 +68,14 @@ final class Decision {
     anyStuck |= metric.reason() == Reason.CONSUMERS_STUCK;
   }
 
+  /** Of two metrics that wait for the same the one that waits longer holds back. */
   void timer(RunningTimer.Timer timer, long untilMillis) {
-    timers.add(new RunningTimer(timer, untilMillis));
+    long latest = untilMillis;
+    for (RunningTimer running : timers) {
+      latest = running.timer() == timer ? Math.max(latest, running.untilMillis()) : latest;
+    }
+    timers.removeIf(running -> running.timer() == timer);
+    timers.add(new RunningTimer(timer, latest));
   }
 
   void activity(Activity value) {

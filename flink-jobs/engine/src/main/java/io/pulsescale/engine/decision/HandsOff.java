@@ -18,14 +18,14 @@ final class HandsOff {
   private HandsOff() {}
 
   static boolean settles(Decision decision) {
-    boolean direct = decision.policy().mode() == Mode.DIRECT;
-    if (!decision.policy().semantics().needsSelector() && PodSelection.isAmbiguous(decision)) {
+    if (decision.policy().semantics().evaluatesWithoutSelector() && PodSelection.isAmbiguous(decision)) {
       return PodSelection.holdsForOther(decision);
     }
     if (decision.current() == 0 && !mayLeaveZero(decision)) {
       return holds(decision, Reason.SCALING_DISABLED, "");
     }
-    return direct && stepsBack(decision);
+    boolean mayStepBack = decision.policy().semantics().stepsBackFromReverts();
+    return decision.policy().mode() == Mode.DIRECT && mayStepBack && stepsBack(decision);
   }
 
   private static boolean stepsBack(Decision decision) {

@@ -15,6 +15,9 @@ import io.pulsescale.engine.policy.PulsarDrain;
 import io.pulsescale.engine.state.DrainMemory;
 import io.pulsescale.engine.state.MetricMemory;
 import io.pulsescale.engine.state.Stall;
+import io.pulsescale.engine.evaluation.RunningTimer.Timer;
+import io.pulsescale.engine.state.ScaleEvent;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -51,14 +54,24 @@ record JudgedMetric(MetricEvaluation evaluation, MetricMemory memory) {
     JudgedMetric judged = evaluated(metric, checked.reading(), known, context);
     MetricMemory after = trusted ? judged.memory() : judged.memory().withoutReadings();
     MetricEvaluation evaluated = flagged(judged.evaluation(), checked);
-    Optional<Stall> stall =
-        decision.policy().semantics().stopsAtStuckConsumers()
-            ? Stalls.next(
-                before.stall(), checked.reading(), decision.memory().scaleUpEvents(), context)
-            : Optional.empty();
+    Optional<Stall> stall = stall(before, checked.reading(), decision);
     return new JudgedMetric(
         Stalls.withoutFutileGrowth(evaluated, stall, checked.reading(), context),
         after.judging(stall, checked.remembered()));
+  }
+
+  /** The stall as it is; while a growth is watched its timer runs. */
+  private static Optional<Stall> stall(
+      MetricMemory before, BacklogReading reading, Decision decision) {
+    if (!decision.policy().semantics().stopsAtStuckConsumers()) {
+      return Optional.empty();
+    }
+    MetricContext context = decision.context();
+    List<ScaleEvent> growth = decision.memory().scaleUpEvents();
+    Optional<Stall> stall = Stalls.next(before.stall(), reading, growth, context);
+    Stalls.watchedUntilMillis(stall, reading, context)
+        .ifPresent(until -> decision.timer(Timer.STUCK_AFTER, until));
+    return stall;
   }
 
   private static MetricEvaluation flagged(MetricEvaluation metric, CrossChecks.Result checked) {

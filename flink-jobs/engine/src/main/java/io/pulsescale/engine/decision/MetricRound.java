@@ -11,15 +11,19 @@ import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.state.MetricMemory;
 import java.util.List;
+import io.pulsescale.engine.evaluation.RunningTimer.Timer;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /**
  * Evaluates every metric of the policy and counts, as KEDA's health does, the evaluations in a row
  * at which it had no fresh value.
  */
 final class MetricRound {
-  private static final MetricReading NOT_OBSERVED =
+  private static final MetricReading NOTHING_YET =
       new AbsentReading(Absence.notObserved("nothing was read yet"));
+  private static final MetricReading NOTHING_SINCE =
+      new AbsentReading(Absence.notObserved("nothing was read since"));
 
   private MetricRound() {}
 
@@ -29,11 +33,10 @@ final class MetricRound {
     Map.Entry<String, MetricMemory>[] after = entries(metrics.size());
     for (int i = 0; i < after.length; i++) {
       Metric metric = metrics.get(i);
-      MetricReading reading = readings.getOrDefault(metric.id(), NOT_OBSERVED);
-      MetricMemory own = before.get(metric.id());
-      MetricMemory known = own != null ? own : EditedTopics.inherited(metric, metrics, before);
-      boolean waits = own != null && isWaitedFor(own, metric, decision);
-      MetricMemory remembered = waits ? known : known.waitingFrom(decision.nowMillis());
+      MetricMemory remembered = remembered(metric, before, decision);
+      boolean known = remembered.lastFreshAtMillis().isPresent();
+      MetricReading absent = known ? NOTHING_SINCE : NOTHING_YET;
+      MetricReading reading = readings.getOrDefault(metric.id(), absent);
       JudgedMetric judged = JudgedMetric.of(metric, reading, remembered, decision);
       MetricMemory memory = after(judged.memory(), judged.evaluation(), decision.policy());
       after[i] = Map.entry(metric.id(), memory);
@@ -46,6 +49,15 @@ final class MetricRound {
   @SuppressWarnings({"unchecked", "rawtypes"})
   private static Map.Entry<String, MetricMemory>[] entries(int size) {
     return new Map.Entry[size];
+  }
+
+  private static MetricMemory remembered(
+      Metric metric, Map<String, MetricMemory> before, Decision decision) {
+    MetricMemory own = before.get(metric.id());
+    List<Metric> metrics = decision.policy().metrics();
+    MetricMemory known = own != null ? own : EditedTopics.inherited(metric, metrics, before);
+    boolean waits = own != null && isWaitedFor(own, metric, decision);
+    return waits ? known : known.waitingFrom(decision.nowMillis());
   }
 
   private static boolean isWaitedFor(MetricMemory before, Metric metric, Decision decision) {
@@ -68,9 +80,15 @@ final class MetricRound {
     if (!evaluated.verdict().isUnknown()) {
       return evaluated;
     }
-    return MissingAsZero.applies(evaluated, metric, memory, decision.context())
-        ? evaluated.treatedAsZero()
-        : FallbackCalculator.evaluate(
-            evaluated, metric, memory.consecutiveFailures(), decision.context());
+    OptionalLong zeroFrom =
+        MissingAsZero.fromMillis(evaluated, metric, memory, decision.context());
+    if (zeroFrom.isPresent()) {
+      if (decision.nowMillis() >= zeroFrom.getAsLong()) {
+        return evaluated.treatedAsZero();
+      }
+      decision.timer(Timer.TREAT_MISSING_AFTER, zeroFrom.getAsLong());
+    }
+    return FallbackCalculator.evaluate(
+        evaluated, metric, memory.consecutiveFailures(), decision.context());
   }
 }

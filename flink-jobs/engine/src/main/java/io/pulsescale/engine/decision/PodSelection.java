@@ -13,7 +13,7 @@ final class PodSelection {
   private PodSelection() {}
 
   static boolean settles(Decision decision) {
-    if (!decision.policy().semantics().needsSelector()) {
+    if (decision.policy().semantics().evaluatesWithoutSelector()) {
       return false;
     }
     return switch (decision.target().selector()) {

@@ -1,7 +1,6 @@
 package io.pulsescale.engine.decision;
 
 import io.pulsescale.engine.observation.ReplicasManager;
-import io.pulsescale.engine.observation.Target;
 import io.pulsescale.engine.state.AppliedSize;
 import io.pulsescale.engine.state.Changes;
 import io.pulsescale.engine.state.UndoneChange;
@@ -23,12 +22,13 @@ final class Reverts {
   private Reverts() {}
 
   /** Remembers it when the last change was undone. */
-  static void note(Memory memory, Target target, long nowMillis) {
+  static void note(
+      Memory memory, List<ReplicasManager> managers, int current, long nowMillis) {
     Changes changes = memory.changes();
     Optional<AppliedSize> overruled =
-        changes.applied().filter(applied -> applied.replicas() != target.replicas());
+        changes.applied().filter(applied -> applied.replicas() != current);
     if (overruled.isPresent() && changes.pending().isEmpty()) {
-      writerSince(overruled.get().atMillis(), target.replicasManagers())
+      writerSince(overruled.get().atMillis(), managers)
           .map(writer -> new UndoneChange(writer.manager(), nowMillis))
           .ifPresent(undone -> memory.changes(changes.withUndone(undone)));
     }

@@ -25,7 +25,7 @@ final class TargetTracking {
   private TargetTracking() {}
 
   static void track(Memory memory, Target target, Policy policy, long nowMillis) {
-    int current = target.replicas();
+    int current = replicas(target, policy);
     boolean known = memory.target().isPresent() && memory.target().get().uid().equals(target.uid());
     if (!known) {
       ZeroOwner owner = current == 0 ? ownerAtFirstSight(target, policy) : ZeroOwner.NONE;
@@ -38,9 +38,20 @@ final class TargetTracking {
       seeAgain(memory, current, nowMillis);
     }
     followPending(memory, current, nowMillis);
-    Reverts.note(memory, target, nowMillis);
+    Reverts.note(memory, target.replicasManagers(), current, nowMillis);
     forgetAppliedZero(memory, current, nowMillis - policy.evaluationInterval().toMillis());
     trackZero(memory, target, policy);
+  }
+
+  /** The size to start from: of a target that asks for none, the replicas that exist. */
+  static int replicas(Target target, Policy policy) {
+    boolean existing = policy.semantics().takesExistingReplicas();
+    return target.specReplicas().orElse(existing ? target.statusReplicas() : 0);
+  }
+
+  /** A zero of which nobody ever said that it is wanted. */
+  private static boolean wasNeverSized(Target target, Policy policy) {
+    return policy.semantics().takesExistingReplicas() && target.specReplicas().isEmpty();
   }
 
   /**
@@ -62,7 +73,7 @@ final class TargetTracking {
 
   private static ZeroOwner ownerAtFirstSight(Target target, Policy policy) {
     boolean hpaAlone = !policy.semantics().respectsForeignZero() && !Activation.exists(policy);
-    boolean adopted = policy.replicas().mayRestAtZero() || target.specReplicas().isEmpty();
+    boolean adopted = policy.replicas().mayRestAtZero() || wasNeverSized(target, policy);
     return adopted && !hpaAlone ? ZeroOwner.MACHINE : ZeroOwner.HUMAN;
   }
 
@@ -98,12 +109,12 @@ final class TargetTracking {
 
   private static void trackZero(Memory memory, Target target, Policy policy) {
     KnownTarget known = memory.target().orElseThrow();
-    if (target.replicas() > 0) {
+    if (replicas(target, policy) > 0) {
       memory.target(known.withZeroOwner(ZeroOwner.NONE));
     } else if (known.zeroOwner() == ZeroOwner.NONE) {
       boolean machine =
           decidedZero(memory.changes())
-              || target.specReplicas().isEmpty()
+              || wasNeverSized(target, policy)
               || (policy.mode() == Mode.OBSERVE && policy.replicas().mayRestAtZero());
       memory.target(known.withZeroOwner(machine ? ZeroOwner.MACHINE : ZeroOwner.HUMAN));
     }

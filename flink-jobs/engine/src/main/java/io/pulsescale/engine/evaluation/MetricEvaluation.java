@@ -22,7 +22,8 @@ import java.util.OptionalLong;
  * @param activity whether it is above its activation threshold
  * @param proposal replicas it asks for; empty when it asks for none
  * @param consumerCap replicas beyond which nothing can consume; empty when there is no such size
- * @param reason why its value is not known, or not taken as it is; NONE otherwise
+ * @param reason why its value is not known or not taken as it is, or why it asks for the present
+ *     size in place of its own; NONE otherwise
  * @param message detail for people, for example which failure; may be empty
  * @param drain what a PulsarDrain metric was sized with; empty for every other
  */

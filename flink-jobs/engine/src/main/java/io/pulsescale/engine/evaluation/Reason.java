@@ -64,6 +64,10 @@ public enum Reason {
   /** Ours: growth did not help consumers that acknowledge nothing. */
   CONSUMERS_STUCK(
       "ConsumersStuck", "the consumers acknowledge nothing, and more of them did not help"),
+  /** Ours: a backlog takes longer than drainWithin, so its metric asks for no fewer. */
+  DRAIN_TOO_SLOW("DrainTooSlow", "draining takes longer than drainWithin, so nothing goes down"),
+  /** Ours: the metric of a drain asks for no fewer before it knows the arrivals. */
+  ARRIVALS_UNKNOWN("ArrivalsUnknown", "nothing goes down until the arrivals are known"),
   /** Ours: the minimum is above what can consume. */
   MIN_ABOVE_CONSUMER_LIMIT(
       "MinReplicasAboveConsumerLimit", "the minimum is more than what can consume"),

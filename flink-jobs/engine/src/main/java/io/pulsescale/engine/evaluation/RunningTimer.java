@@ -1,13 +1,13 @@
 package io.pulsescale.engine.evaluation;
 
 /**
- * A timer that runs and holds something back.
+ * A timer that runs: until it ends something is held back, or watched.
  *
  * @param timer which
  * @param untilMillis when it ends, epoch milliseconds
  */
 public record RunningTimer(Timer timer, long untilMillis) {
-  /** What holds back. */
+  /** What is waited for. */
   public enum Timer {
     /** The step to the size of rest, since the last active evaluation. */
     COOLDOWN("cooldownPeriod"),
@@ -22,7 +22,11 @@ public record RunningTimer(Timer timer, long untilMillis) {
     /** Shrinking, by a rate policy. */
     SCALE_DOWN_POLICY("scaleDownPolicy"),
     /** Every change, because a controller keeps undoing them. */
-    STEPPED_BACK("steppedBack");
+    STEPPED_BACK("steppedBack"),
+    /** Growth that has not helped yet, and is no longer asked for then. */
+    STUCK_AFTER("stuckAfter"),
+    /** Shrinking, by a metric that is missing and counts as zero then. */
+    TREAT_MISSING_AFTER("treatMissingAfter");
 
     private final String key;
 

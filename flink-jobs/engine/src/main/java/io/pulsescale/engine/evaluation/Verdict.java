@@ -16,7 +16,7 @@ public enum Verdict {
   FALLBACK("fallback"),
   /** No value for so long that the policy takes it for zero. */
   TREATED_AS_ZERO("treatedAsZero"),
-  /** Not asked: a metric of pods while there are none by intent. */
+  /** Not asked: a metric of pods while there are none by intent, or all of them are in standby. */
   IDLE("idle");
 
   private final String key;

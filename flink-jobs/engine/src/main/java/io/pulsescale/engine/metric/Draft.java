@@ -62,11 +62,12 @@ final class Draft {
   }
 
   MetricEvaluation known(MetricContext context) {
-    return known("", context);
+    return known(Reason.NONE, context);
   }
 
-  MetricEvaluation known(String message, MetricContext context) {
-    return evaluation(Verdict.OK, Reason.NONE, message, context);
+  /** A value that is known; the reason tells why the size asked for is not its own. */
+  MetricEvaluation known(Reason held, MetricContext context) {
+    return evaluation(Verdict.OK, held, held.text(), context);
   }
 
   MetricEvaluation idle(String message, MetricContext context) {

@@ -34,8 +34,6 @@ import java.util.OptionalLong;
  */
 public final class DrainMetric {
   private static final String UNIT = "messages/s";
-  private static final String SLOW = "takes longer than drainWithin to drain, so nothing goes down";
-  private static final String NEW = "nothing goes down until the arrivals are known";
   private static final String UNCOUNTED = "a partition does not tell its published messages";
   private static final Reason FAILURE = Reason.FAILED_GET_EXTERNAL_METRIC;
   private static final int MICRO_PER_MILLI = 1000;
@@ -118,13 +116,16 @@ public final class DrainMetric {
 
   private MetricEvaluation evaluation(Backlogs backlogs, DrainTopics topics, int serving) {
     Draft draft = draft().newest(backlogs.newestAtMillis());
-    String message = "";
+    Reason held = Reason.NONE;
     if (backlogs.anyKnown()) {
       DrainFacts facts = facts(topics.most(), serving);
       Proposal proposal = proposal(topics);
       if (proposal.replicas() < context.specReplicas() && !isFastEnough(facts)) {
         proposal = proposal.atLeast(context.specReplicas());
-        message = facts.arrivalMilliPerSecond().isPresent() ? SLOW : NEW;
+        held =
+            facts.arrivalMilliPerSecond().isPresent()
+                ? Reason.DRAIN_TOO_SLOW
+                : Reason.ARRIVALS_UNKNOWN;
       }
       draft.proposal(proposal).consumerCap(backlogs.consumerCap()).drain(facts);
       draft.activity(backlogs.activity(metric.activationMsgBacklogThreshold()));
@@ -133,7 +134,7 @@ public final class DrainMetric {
       return draft.unknown(backlogs.verdict(), backlogs.reason(), backlogs.message(), context);
     }
     return topics.isCounted()
-        ? draft.known(message, context)
+        ? draft.known(held, context)
         : draft.unknown(Verdict.INVALID, FAILURE, UNCOUNTED, context);
   }
 

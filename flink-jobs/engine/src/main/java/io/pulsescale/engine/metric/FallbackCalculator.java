@@ -26,14 +26,18 @@ public final class FallbackCalculator {
    * @param metric of the policy
    * @param failures evaluations in a row without a fresh value, this one included
    * @param context what every metric of the evaluation shares
-   * @return the metric with the fallback in place of its value, or as it was
+   * @return the metric with the fallback in place of its value, or as it was, saying how many
+   *     evaluations the fallback is still away
    */
   public static MetricEvaluation evaluate(
       MetricEvaluation unknown, Metric metric, int failures, MetricContext context) {
     boolean byValue =
         metric instanceof External external && external.target() instanceof MetricTarget.Value;
     int ready = context.target().readyReplicas();
-    if (!isDue(metric, failures, context.policy()) || (byValue && ready == 0)) {
+    if (!isDue(metric, failures, context.policy())) {
+      return awaiting(unknown, metric, failures, context.policy());
+    }
+    if (byValue && ready == 0) {
       return unknown;
     }
     int replicas = replicas(context.policy().fallback().orElseThrow(), context.specReplicas());
@@ -57,6 +61,19 @@ public final class FallbackCalculator {
   public static boolean isDue(Metric metric, int failures, Policy policy) {
     return !(metric instanceof Resource)
         && policy.fallback().map(it -> failures > it.failureThreshold()).orElse(false);
+  }
+
+  private static MetricEvaluation awaiting(
+      MetricEvaluation unknown, Metric metric, int failures, Policy policy) {
+    if (metric instanceof Resource || policy.fallback().isEmpty() || failures == 0) {
+      return unknown;
+    }
+    String count =
+        "%d of the %d evaluations without a value that are borne before the fallback"
+            .formatted(failures, policy.fallback().get().failureThreshold());
+    String message = unknown.message();
+    return unknown.because(
+        unknown.reason(), message.isEmpty() ? count : message + ", " + count);
   }
 
   /** In doubles and in KEDA's order, to end in the same thousandth. */

@@ -6,6 +6,7 @@ import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.state.MetricMemory;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * What a metric's option treatMissingAs: Zero makes of it once it was without a fresh value for
@@ -23,16 +24,16 @@ public final class MissingAsZero {
    * @param metric of the policy
    * @param memory of the metric
    * @param context what every metric of the evaluation shares
-   * @return true when the metric counts as zero
+   * @return from when on the metric counts as zero, epoch milliseconds; empty when it never does
    */
-  public static boolean applies(
+  public static OptionalLong fromMillis(
       MetricEvaluation unknown, Metric metric, MetricMemory memory, MetricContext context) {
     Optional<Duration> after = metric.options().treatMissingAsZeroAfter();
     boolean missing = unknown.verdict() == Verdict.MISSING || unknown.verdict() == Verdict.STALE;
-    return missing
-        && after.isPresent()
-        && context.policy().semantics().appliesOptions()
-        && context.nowMillis() - missingSinceMillis(memory, context) >= after.get().toMillis();
+    boolean applies = after.isPresent() && context.policy().semantics().appliesOptions();
+    return missing && applies && isToBeExpected(metric, context)
+        ? OptionalLong.of(missingSinceMillis(memory, context) + after.get().toMillis())
+        : OptionalLong.empty();
   }
 
   /**

@@ -50,6 +50,28 @@ public final class Stalls {
     return before.get().grownAtMillis().isPresent() ? before : grown(before.get(), growth);
   }
 
+  /**
+   * @param stall as it is
+   * @param reading of the metric
+   * @param context what every metric of the evaluation shares
+   * @return when the consumers are stuck unless they acknowledge something before, epoch
+   *     milliseconds; empty unless a growth is watched that has not helped yet
+   */
+  public static OptionalLong watchedUntilMillis(
+      Optional<Stall> stall, BacklogReading reading, MetricContext context) {
+    if (stall.isEmpty() || stall.get().grownAtMillis().isEmpty()) {
+      return OptionalLong.empty();
+    }
+    long until = stuckAtMillis(stall.get(), context);
+    return until > context.nowMillis() && Progress.of(reading, context).hasConsumers()
+        ? OptionalLong.of(until)
+        : OptionalLong.empty();
+  }
+
+  private static long stuckAtMillis(Stall stall, MetricContext context) {
+    return stall.grownAtMillis().orElseThrow() + context.policy().stuckAfter().toMillis();
+  }
+
   private static Optional<Stall> grown(Stall stall, List<ScaleEvent> growth) {
     long first = Long.MAX_VALUE;
     for (ScaleEvent event : growth) {
@@ -80,8 +102,7 @@ public final class Stalls {
     if (!grows || stall.isEmpty() || stall.get().grownAtMillis().isEmpty()) {
       return evaluated;
     }
-    long grownAt = stall.get().grownAtMillis().getAsLong();
-    boolean longAgo = context.nowMillis() - grownAt >= context.policy().stuckAfter().toMillis();
+    boolean longAgo = context.nowMillis() >= stuckAtMillis(stall.get(), context);
     if (!longAgo || !Progress.of(reading, context).hasConsumers()) {
       return evaluated;
     }
@@ -91,7 +112,7 @@ public final class Stalls {
             + ", but nothing was acknowledged since "
             + Instant.ofEpochMilli(stall.get().progressAtMillis())
             + " and the growth of "
-            + Instant.ofEpochMilli(grownAt)
+            + Instant.ofEpochMilli(stall.get().grownAtMillis().getAsLong())
             + " did not help";
     return evaluated.asking(current, Reason.CONSUMERS_STUCK, message);
   }

@@ -53,13 +53,6 @@ public record Target(
   }
 
   /**
-   * @return the size to start from: spec.replicas, or the replicas that exist when it is unset
-   */
-  public int replicas() {
-    return specReplicas.orElse(statusReplicas);
-  }
-
-  /**
    * HPA's getReadyPodsCount.
    *
    * @return pods that run and are ready, terminating ones included as HPA counts them; where no

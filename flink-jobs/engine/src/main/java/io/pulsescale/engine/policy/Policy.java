@@ -51,7 +51,7 @@ public record Policy(
     Require.positive("stuckAfter", stuckAfter);
     requireDistinct(metrics);
     Require.that(
-        semantics == Semantics.UPSTREAM || !replicas.mayRestAtZero() || anyWakes(metrics),
+        !semantics.restsOnlyWhereWoken() || !replicas.mayRestAtZero() || anyWakes(metrics),
         () -> "minReplicas is 0, allowed: 1 or more unless a metric can wake the workload");
   }
 

@@ -115,12 +115,54 @@ public enum Semantics {
   }
 
   /**
-   * @return true: metrics are computed only for a target whose selector is usable and that no other
-   *     autoscaler names, bounds are corrected in any case; false: only metrics that are measured
-   *     pod by pod need a selector, and another autoscaler's target is left alone altogether
+   * @return true: only metrics that are measured pod by pod need a selector, and another
+   *     autoscaler's target is left alone altogether; false: metrics are computed only for a target
+   *     whose selector is usable and that no other autoscaler names, bounds are corrected in any
+   *     case
    */
-  public boolean needsSelector() {
-    return this == UPSTREAM;
+  public boolean evaluatesWithoutSelector() {
+    return this == CORRECTED;
+  }
+
+  /**
+   * @return true: a target whose spec.replicas is unset has the replicas that exist; false: it has
+   *     none
+   */
+  public boolean takesExistingReplicas() {
+    return this == CORRECTED;
+  }
+
+  /**
+   * @return true: a target whose changes another field manager keeps undoing is left alone for a
+   *     while; false: it is changed again and again
+   */
+  public boolean stepsBackFromReverts() {
+    return this == CORRECTED;
+  }
+
+  /**
+   * @return true: the cooldown counts from the last evaluation at which the workload was active or
+   *     its activity was not known; false: from the last active one, so that it runs down while
+   *     nothing is known
+   */
+  public boolean cooldownWaitsForKnown() {
+    return this == CORRECTED;
+  }
+
+  /**
+   * @return true: a policy may rest at zero only when some metric has a value there; false: any
+   *     policy may, and nothing may wake it
+   */
+  public boolean restsOnlyWhereWoken() {
+    return this == CORRECTED;
+  }
+
+  /**
+   * @return true: a fallback is at least one replica; false: it may be none, so that a metric that
+   *     stays away asks for no replica
+   */
+  public boolean fallsBackAboveZero() {
+    return this == CORRECTED;
   }
 
   /**

@@ -9,7 +9,8 @@ import java.util.OptionalLong;
  * A policy's memory of one target.
  *
  * @param target the target as it is known; empty before the first sight
- * @param lastActiveAtMillis last evaluation at which a metric was active, epoch milliseconds
+ * @param lastActiveAtMillis last evaluation at which a metric was active, or since then might have
+ *     been, epoch milliseconds
  * @param recommendations unstabilised recommendations in slot order, as HPA keeps them
  * @param scaleUpEvents changes upward in slot order
  * @param scaleDownEvents changes downward in slot order

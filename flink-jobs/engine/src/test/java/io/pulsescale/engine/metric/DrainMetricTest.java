@@ -8,6 +8,7 @@ import io.pulsescale.engine.Given;
 import io.pulsescale.engine.evaluation.Activity;
 import io.pulsescale.engine.evaluation.DrainFacts;
 import io.pulsescale.engine.evaluation.MetricEvaluation;
+import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.engine.evaluation.ServiceRateSource;
 import io.pulsescale.engine.evaluation.Verdict;
 import io.pulsescale.engine.observation.SubscriptionType;
@@ -68,6 +69,7 @@ class DrainMetricTest {
     MetricEvaluation evaluated = steps.read(0, 610);
 
     assertThat(evaluated.proposal()).hasValue(20);
+    assertThat(evaluated.reason()).isEqualTo(Reason.DRAIN_TOO_SLOW);
     assertThat(evaluated.message()).contains("longer than drainWithin");
     assertThat(evaluated.drain().orElseThrow().millisToDrain()).hasValue(61_000);
   }
@@ -96,6 +98,7 @@ class DrainMetricTest {
 
     assertThat(first.verdict()).isEqualTo(Verdict.OK);
     assertThat(first.proposal()).hasValue(5);
+    assertThat(first.reason()).isEqualTo(Reason.ARRIVALS_UNKNOWN);
     assertThat(first.drain().orElseThrow().arrivalMilliPerSecond()).isEmpty();
   }
 

@@ -93,7 +93,7 @@ class ExternalMetricTest {
   private static Target withStatus(Target target, int statusReplicas) {
     return new Target(
         target.uid(),
-        OptionalInt.of(target.replicas()),
+        target.specReplicas(),
         statusReplicas,
         target.pods(),
         List.of(),

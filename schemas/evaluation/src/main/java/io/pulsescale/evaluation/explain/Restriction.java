@@ -1,7 +1,7 @@
 package io.pulsescale.evaluation.explain;
 
-import io.pulsescale.engine.evaluation.Reason;
 import io.pulsescale.event.Condition;
+import io.pulsescale.event.MetricEvaluation;
 
 /** What stands between the load and the size, unless a timer that runs says it. */
 final class Restriction {
@@ -22,11 +22,12 @@ final class Restriction {
       case MIN_ABOVE_CONSUMER_LIMIT ->
           "minReplicas is " + situation.desired() + " although " + consumers(situation);
       case SCALED_TO_ZERO, SCALE_TARGET_DEACTIVATED -> "there was no work for the whole cooldown";
-      case SCALER_NOT_ACTIVE, SCALER_COOLDOWN -> noWork(situation);
+      case SCALER_NOT_ACTIVE, SCALER_COOLDOWN ->
+          situation.scales() ? situation.reason().text() : noWork(situation);
       case FAILED_GET_SCALE -> told(situation, "AbleToScale");
       case INVALID_SELECTOR, AMBIGUOUS_SELECTOR, SCALING_DISABLED, REPLICAS_REVERTED ->
           told(situation, "ScalingActive");
-      case CONSUMERS_STUCK -> stuck(situation);
+      case CONSUMERS_STUCK, DRAIN_TOO_SLOW, ARRIVALS_UNKNOWN -> held(situation);
       case SCALE_OUT_PAUSED -> situation.reason().text();
       case NONE -> situation.event().getReason();
       default -> "";
@@ -66,18 +67,24 @@ final class Restriction {
         + " can consume from the subscription";
   }
 
-  /** Since when is told with the load. */
-  private static String stuck(Situation situation) {
+  /** A metric that is told with its load says it there, and more exactly. */
+  private static String held(Situation situation) {
     boolean told =
         situation
             .leading()
-            .map(metric -> metric.getReason().equals(Reason.CONSUMERS_STUCK.code()))
+            .map(metric -> metric.getReason().equals(situation.reason().code()))
             .orElse(false);
     return told ? "" : situation.reason().text();
   }
 
   private static String noWork(Situation situation) {
-    boolean anything = situation.leading().map(metric -> metric.getValueMilli()).orElse(0L) > 0;
+    boolean anything =
+        situation
+                .leading()
+                .filter(metric -> metric.getActive() != null)
+                .map(MetricEvaluation::getValueMilli)
+                .orElse(0L)
+            > 0;
     return anything ? "that is too little to count as work" : "there is no work";
   }
 

@@ -93,7 +93,8 @@ record Situation(Evaluation event, Reason reason, Clock clock) {
   /** At rest, on the step to it, or waiting for nothing but that step. */
   boolean isAtRest() {
     return switch (reason) {
-      case SCALER_NOT_ACTIVE, SCALER_COOLDOWN, SCALED_TO_ZERO, SCALE_TARGET_DEACTIVATED -> true;
+      case SCALER_NOT_ACTIVE -> !scales();
+      case SCALER_COOLDOWN, SCALED_TO_ZERO, SCALE_TARGET_DEACTIVATED -> true;
       default -> false;
     };
   }

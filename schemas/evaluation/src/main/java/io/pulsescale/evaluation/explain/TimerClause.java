@@ -30,6 +30,8 @@ final class TimerClause {
       case "scaleUpPolicy" -> "the scale-up policies allow no more ";
       case "scaleDownPolicy" -> "the scale-down policies allow no fewer ";
       case "steppedBack" -> "nothing is changed ";
+      case "stuckAfter" -> "whether the last growth helps is watched ";
+      case "treatMissingAfter" -> "what is missing does not count as zero yet, ";
       default -> timer + " runs ";
     };
   }

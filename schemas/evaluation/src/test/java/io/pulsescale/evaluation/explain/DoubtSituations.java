@@ -25,15 +25,31 @@ final class DoubtSituations {
   private DoubtSituations() {}
 
   static Stream<Told> all() {
-    return Stream.of(consumersStuck(), counted(), countedLongAgo(), missingTreatedAsZero());
+    return Stream.of(
+        growthWatched(),
+        consumersStuck(),
+        counted(),
+        countedLongAgo(),
+        missing("missing and soon to count as zero", Duration.ofMinutes(4)),
+        missing("missing for so long that it counts as zero", Duration.ofMinutes(12)));
   }
 
-  private static Told consumersStuck() {
+  private static Told growthWatched() {
+    Scene scene = grownInVain();
+    return scene.backlog("a growth that is watched", stuck(scene, 800));
+  }
+
+  private static Scene grownInVain() {
     Scene scene = new Scene(Policy.builder().replicas(1, 10).metric(BACKLOG).build(), 1);
     for (long messages : new long[] {100, 200, 200}) {
       scene.backlog("", stuck(scene, messages));
       scene.loop().after(Scene.TICK);
     }
+    return scene;
+  }
+
+  private static Told consumersStuck() {
+    Scene scene = grownInVain();
     scene.loop().after(Duration.ofMinutes(5));
     return scene.backlog("consumers stuck", stuck(scene, 800));
   }
@@ -74,7 +90,7 @@ final class DoubtSituations {
     return scene;
   }
 
-  private static Told missingTreatedAsZero() {
+  private static Told missing(String situation, Duration since) {
     MetricOptions zeroAfter10Minutes =
         new MetricOptions(OptionalLong.empty(), Optional.of(Duration.ofMinutes(10)));
     PulsarBacklog plain = (PulsarBacklog) BACKLOG;
@@ -92,11 +108,9 @@ final class DoubtSituations {
             4);
     MetricReading idle = Given.measured(scene.loop().now(), 300, 300, 300, 300);
     scene.loop().tick(Map.of(CPU.id(), idle, forgotten.id(), scene.messages(400)));
-    scene.loop().after(Duration.ofMinutes(12));
+    scene.loop().after(since);
     MetricReading stillIdle = Given.measured(scene.loop().now(), 300, 300, 300, 300);
-    return scene.told(
-        "missing for so long that it counts as zero",
-        scene.loop().tick(Map.of(CPU.id(), stillIdle)));
+    return scene.told(situation, scene.loop().tick(Map.of(CPU.id(), stillIdle)));
   }
 
   private static ScalingRules downAtOnce() {

@@ -1,8 +1,10 @@
 package io.pulsescale.evaluation.explain;
 
 import static io.pulsescale.evaluation.explain.Scene.BACKLOG;
+import static io.pulsescale.evaluation.explain.Scene.CPU;
 
 import io.pulsescale.engine.Given;
+import io.pulsescale.engine.observation.MetricReading;
 import io.pulsescale.engine.observation.PartitionBacklog;
 import io.pulsescale.engine.observation.SubscriptionType;
 import io.pulsescale.engine.policy.Metric;
@@ -11,6 +13,7 @@ import io.pulsescale.engine.policy.PolicyBuilder;
 import io.pulsescale.engine.policy.Replicas;
 import io.pulsescale.engine.policy.Semantics;
 import java.time.Duration;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -31,6 +34,7 @@ final class RestSituations {
         upstreamToZero(),
         atZero(),
         belowActivation(),
+        noWorkAgainstCpu(),
         wake(),
         workInFlight(),
         foreignZero());
@@ -80,6 +84,17 @@ final class RestSituations {
     Metric metric = Given.backlog(100, 5);
     Scene scene = new Scene(Policy.builder().replicas(0, 10).metric(metric).build(), 0);
     return scene.backlog("below its activation threshold", scene.messages(3));
+  }
+
+  /** The pods are busy with something, but not with work of the subscription. */
+  private static Told noWorkAgainstCpu() {
+    Scene scene = new Scene(policy().metric(CPU).behavior(Given.shrinkingAtOnce()).build(), 3);
+    scene.loop().messages(0);
+    scene.loop().after(Scene.TICK);
+    MetricReading busy = Given.measured(scene.loop().now(), 900, 900, 900);
+    return scene.told(
+        "no work although the cpu is busy",
+        scene.loop().tick(Map.of(BACKLOG.id(), scene.messages(0), CPU.id(), busy)));
   }
 
   private static Told wake() {

@@ -44,6 +44,7 @@ final class UnknownSituations {
         allFailed(),
         unknownAtZero(),
         oneTopicFailed(),
+        beforeFallback(),
         fallback(),
         requestMissing(),
         subscriptionNotFound(),
@@ -97,15 +98,23 @@ final class UnknownSituations {
     return scene.told("one of two topics failed", scene.loop().tick(Map.of(both.id(), reading)));
   }
 
+  private static Told beforeFallback() {
+    return failing("before the fallback", 2);
+  }
+
   private static Told fallback() {
+    return failing("fallback", 4);
+  }
+
+  private static Told failing(String situation, int failures) {
     Fallback four = new Fallback(3, 4, FallbackBehavior.STATIC);
     Scene scene = new Scene(policy().fallback(four).build(), 2);
     scene.loop().messages(200);
-    for (int i = 0; i < 3; i++) {
+    for (int i = 1; i < failures; i++) {
       scene.loop().after(TICK).tick(Map.of(BACKLOG.id(), TIMEOUT));
     }
     scene.loop().after(TICK);
-    return scene.backlog("fallback", TIMEOUT);
+    return scene.backlog(situation, TIMEOUT);
   }
 
   private static Told requestMissing() {

@@ -4,7 +4,6 @@ import io.pulsescale.engine.policy.BacklogUnit;
 import io.pulsescale.engine.policy.Combine;
 import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.PulsarBacklog;
-import io.pulsescale.engine.policy.Semantics;
 import io.pulsescale.engine.policy.SubscriptionSelector;
 import io.pulsescale.policy.field.ChoiceForm;
 import io.pulsescale.policy.field.Fields;
@@ -52,7 +51,7 @@ final class BacklogReader {
     long threshold = section.get(THRESHOLD);
     long activation = section.get(ACTIVATION);
     BacklogUnit unit = section.get(UNIT);
-    if (around.semantics() == Semantics.UPSTREAM) {
+    if (!around.semantics().readsBacklogAsStated()) {
       refuse(section, UNIT.name(), unit == BacklogUnit.MESSAGES, "entries");
       refuse(section, "combine", !combinesAsKeda(selector), "Max");
     }

@@ -48,7 +48,7 @@ final class FallbackReader {
   private FallbackReader() {}
 
   static Optional<Fallback> read(Fields spec, Optional<Long> max, Semantics semantics) {
-    long least = semantics == Semantics.UPSTREAM ? 0 : 1;
+    long least = semantics.fallsBackAboveZero() ? 1 : 0;
     return spec.mapping(FALLBACK).flatMap(fallback -> fallback(fallback, least, max));
   }
 

@@ -45,7 +45,7 @@ final class OptionsReader {
     Optional<Long> tolerance = metric.read(ABSOLUTE_TOLERANCE);
     Optional<String> missingAs = metric.read(TREAT_MISSING_AS);
     Optional<Duration> missingAfter = metric.read(TREAT_MISSING_AFTER);
-    if (semantics == Semantics.UPSTREAM) {
+    if (!semantics.appliesOptions()) {
       KEYS.stream().map(Key::name).filter(metric::has).forEach(key -> refuse(metric, key));
     }
     refuseHalf(metric, TREAT_MISSING_AS, TREAT_MISSING_AFTER);

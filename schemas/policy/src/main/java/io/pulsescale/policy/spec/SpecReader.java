@@ -106,7 +106,7 @@ public final class SpecReader {
 
   private ActivateWhen activateWhen(Semantics semantics) {
     ActivateWhen when = spec.get(ACTIVATE_WHEN);
-    if (when == ActivateWhen.ALL && semantics == Semantics.UPSTREAM) {
+    if (when == ActivateWhen.ALL && !semantics.appliesOptions()) {
       spec.fault(ACTIVATE_WHEN.name(), "Any with semantics: Upstream, which knows nothing else");
     }
     return when;
