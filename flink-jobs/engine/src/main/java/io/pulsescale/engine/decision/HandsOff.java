@@ -18,7 +18,8 @@ final class HandsOff {
   private HandsOff() {}
 
   static boolean settles(Decision decision) {
-    if (decision.policy().semantics().evaluatesWithoutSelector() && PodSelection.isAmbiguous(decision)) {
+    if (decision.policy().semantics().evaluatesWithoutSelector()
+        && PodSelection.isAmbiguous(decision)) {
       return PodSelection.holdsForOther(decision);
     }
     if (decision.current() == 0 && !mayLeaveZero(decision)) {

@@ -2,6 +2,7 @@ package io.pulsescale.engine.decision;
 
 import io.pulsescale.engine.evaluation.MetricEvaluation;
 import io.pulsescale.engine.evaluation.Reason;
+import io.pulsescale.engine.evaluation.RunningTimer.Timer;
 import io.pulsescale.engine.evaluation.Verdict;
 import io.pulsescale.engine.metric.CrossChecks;
 import io.pulsescale.engine.metric.DrainMetric;
@@ -14,9 +15,8 @@ import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.PulsarDrain;
 import io.pulsescale.engine.state.DrainMemory;
 import io.pulsescale.engine.state.MetricMemory;
-import io.pulsescale.engine.state.Stall;
-import io.pulsescale.engine.evaluation.RunningTimer.Timer;
 import io.pulsescale.engine.state.ScaleEvent;
+import io.pulsescale.engine.state.Stall;
 import java.util.List;
 import java.util.Optional;
 

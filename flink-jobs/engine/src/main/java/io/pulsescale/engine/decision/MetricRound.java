@@ -1,6 +1,7 @@
 package io.pulsescale.engine.decision;
 
 import io.pulsescale.engine.evaluation.MetricEvaluation;
+import io.pulsescale.engine.evaluation.RunningTimer.Timer;
 import io.pulsescale.engine.evaluation.Verdict;
 import io.pulsescale.engine.metric.FallbackCalculator;
 import io.pulsescale.engine.metric.MissingAsZero;
@@ -11,7 +12,6 @@ import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.state.MetricMemory;
 import java.util.List;
-import io.pulsescale.engine.evaluation.RunningTimer.Timer;
 import java.util.Map;
 import java.util.OptionalLong;
 

@@ -22,8 +22,7 @@ final class Reverts {
   private Reverts() {}
 
   /** Remembers it when the last change was undone. */
-  static void note(
-      Memory memory, List<ReplicasManager> managers, int current, long nowMillis) {
+  static void note(Memory memory, List<ReplicasManager> managers, int current, long nowMillis) {
     Changes changes = memory.changes();
     Optional<AppliedSize> overruled =
         changes.applied().filter(applied -> applied.replicas() != current);

@@ -72,8 +72,7 @@ public final class FallbackCalculator {
         "%d of the %d evaluations without a value that are borne before the fallback"
             .formatted(failures, policy.fallback().get().failureThreshold());
     String message = unknown.message();
-    return unknown.because(
-        unknown.reason(), message.isEmpty() ? count : message + ", " + count);
+    return unknown.because(unknown.reason(), message.isEmpty() ? count : message + ", " + count);
   }
 
   /** In doubles and in KEDA's order, to end in the same thousandth. */

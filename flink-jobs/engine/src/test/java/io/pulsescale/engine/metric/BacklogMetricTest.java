@@ -206,7 +206,11 @@ class BacklogMetricTest {
   private static MetricEvaluation evaluate(Policy policy, Target target, TopicReading... topics) {
     MetricContext context =
         new MetricContext(
-            START.toEpochMilli(), target, target.replicas(), policy, Tolerances.of(policy));
+            START.toEpochMilli(),
+            target,
+            target.specReplicas().orElseThrow(),
+            policy,
+            Tolerances.of(policy));
     BacklogReading reading = new BacklogReading(List.of(topics));
     return MetricCalculator.evaluate(policy.metrics().get(0), reading, context);
   }

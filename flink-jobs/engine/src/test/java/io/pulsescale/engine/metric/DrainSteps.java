@@ -57,7 +57,11 @@ final class DrainSteps {
   MetricEvaluation read(MetricReading reading) {
     MetricContext context =
         new MetricContext(
-            now.toEpochMilli(), target, target.replicas(), policy, Tolerances.of(policy));
+            now.toEpochMilli(),
+            target,
+            target.specReplicas().orElseThrow(),
+            policy,
+            Tolerances.of(policy));
     DrainMetric.Result result = DrainMetric.evaluate(metric, reading, memory, context);
     memory = result.memory();
     now = now.plusSeconds(10);

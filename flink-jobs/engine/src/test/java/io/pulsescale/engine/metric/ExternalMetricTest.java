@@ -16,7 +16,6 @@ import io.pulsescale.engine.policy.Semantics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -92,12 +91,7 @@ class ExternalMetricTest {
 
   private static Target withStatus(Target target, int statusReplicas) {
     return new Target(
-        target.uid(),
-        target.specReplicas(),
-        statusReplicas,
-        target.pods(),
-        List.of(),
-        List.of());
+        target.uid(), target.specReplicas(), statusReplicas, target.pods(), List.of(), List.of());
   }
 
   private static External metric(MetricTarget target) {
@@ -119,7 +113,11 @@ class ExternalMetricTest {
     Policy policy = Policy.builder().metric(metric).semantics(semantics).build();
     MetricContext context =
         new MetricContext(
-            START.toEpochMilli(), target, target.replicas(), policy, Tolerances.of(policy));
+            START.toEpochMilli(),
+            target,
+            target.specReplicas().orElseThrow(),
+            policy,
+            Tolerances.of(policy));
     return MetricCalculator.evaluate(metric, new ExternalReading(series), context);
   }
 }

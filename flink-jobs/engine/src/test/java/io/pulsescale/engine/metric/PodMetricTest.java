@@ -214,7 +214,11 @@ class PodMetricTest {
     Policy policy = Policy.builder().metric(metric).build();
     MetricContext context =
         new MetricContext(
-            START.toEpochMilli(), target, target.replicas(), policy, Tolerances.of(policy));
+            START.toEpochMilli(),
+            target,
+            target.specReplicas().orElseThrow(),
+            policy,
+            Tolerances.of(policy));
     return MetricCalculator.evaluate(metric, reading, context);
   }
 }

@@ -32,7 +32,7 @@ public final class RandomRun {
   /**
    * One evaluation and what led to it.
    *
-   * @param current size of the workload, whether or not it was seen
+   * @param current size that the workload has to its policy, whether or not it was seen
    * @param rates how far the behavior allows that size to move
    */
   record Step(
@@ -105,13 +105,19 @@ public final class RandomRun {
     state = between.apply(sink.tell(state));
     Observation observation = observation();
     Evaluation evaluation = Engine.evaluate(observation, state, policy);
-    RateOracle rates = new RateOracle(changes.soFar(), replicas, nowMillis);
-    Step step = new Step(observation, state, policy, replicas, rates, evaluation);
+    int current = current();
+    RateOracle rates = new RateOracle(changes.soFar(), current, nowMillis);
+    Step step = new Step(observation, state, policy, current, rates, evaluation);
     state = evaluation.state();
     if (step.scales() && !policy.isDryRun()) {
       decided(evaluation.desiredReplicas().orElseThrow());
     }
     return step;
+  }
+
+  /** To upstream an object that asks for no size is at zero, however many pods there are. */
+  private int current() {
+    return sizeIsSet || semantics.takesExistingReplicas() ? replicas : 0;
   }
 
   private void live() {

@@ -31,7 +31,7 @@ final class TimerClause {
       case "scaleDownPolicy" -> "the scale-down policies allow no fewer ";
       case "steppedBack" -> "nothing is changed ";
       case "stuckAfter" -> "whether the last growth helps is watched ";
-      case "treatMissingAfter" -> "what is missing does not count as zero yet, ";
+      case "treatMissingAfter" -> "what is missing does not count as zero ";
       default -> timer + " runs ";
     };
   }

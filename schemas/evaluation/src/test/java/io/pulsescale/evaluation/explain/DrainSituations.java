@@ -62,7 +62,7 @@ final class DrainSituations {
     PulsarDrain drain =
         new PulsarDrain(
             PulsarDrain.identity(Given.ORDERS), Given.ORDERS, Given.MINUTE, 0.8, hint, 0);
-    Scene scene = new Scene(policy(drain), target.replicas());
+    Scene scene = new Scene(policy(drain), target.specReplicas().orElseThrow());
     scene.loop().losingDecisions();
     Told told = null;
     for (int i = 0; i < backlogs.length; i++) {
