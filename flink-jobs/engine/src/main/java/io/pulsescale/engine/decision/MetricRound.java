@@ -80,8 +80,7 @@ final class MetricRound {
     if (!evaluated.verdict().isUnknown()) {
       return evaluated;
     }
-    OptionalLong zeroFrom =
-        MissingAsZero.fromMillis(evaluated, metric, memory, decision.context());
+    OptionalLong zeroFrom = MissingAsZero.fromMillis(evaluated, metric, memory, decision.context());
     if (zeroFrom.isPresent()) {
       if (decision.nowMillis() >= zeroFrom.getAsLong()) {
         return evaluated.treatedAsZero();

@@ -24,7 +24,8 @@ public final class MissingAsZero {
    * @param metric of the policy
    * @param memory of the metric
    * @param context what every metric of the evaluation shares
-   * @return from when on the metric counts as zero, epoch milliseconds; empty when it never does
+   * @return from when on the metric counts as zero, epoch milliseconds; empty when it is not waited
+   *     for
    */
   public static OptionalLong fromMillis(
       MetricEvaluation unknown, Metric metric, MetricMemory memory, MetricContext context) {
