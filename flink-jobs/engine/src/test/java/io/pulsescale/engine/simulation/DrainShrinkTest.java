@@ -4,6 +4,7 @@ import static io.pulsescale.engine.simulation.Simulation.UTILIZATION;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.pulsescale.engine.simulation.Run.Tick;
+import io.pulsescale.engine.simulation.Simulation.Start;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -46,7 +47,25 @@ class DrainShrinkTest {
     assertThat(run.overTargetSeconds()).isLessThanOrEqualTo(60);
   }
 
+  /** It cannot know the right size then, but a size that does, and no other is tried for ever. */
+  @ParameterizedTest
+  @ValueSource(doubles = {25, 60, 120})
+  void doesNotGoUpAndDownWhereNoSizeIsEverSeenSaturated(double arrivalsPerSecond) {
+    Run run =
+        Simulation.run(
+            Policies.drain(UTILIZATION),
+            Load.constant(arrivalsPerSecond, 10),
+            THREE_HOURS,
+            new Start(TWENTY, true));
+
+    List<Tick> settled = run.after(SETTLED);
+    assertThat(settled.stream().map(Tick::replicas).distinct()).hasSize(1);
+    assertThat(settled)
+        .allMatch(tick -> tick.replicas() * 10 >= arrivalsPerSecond)
+        .allMatch(tick -> tick.replicas() <= 2 * tick.rightSize());
+  }
+
   private static Run run(Load load) {
-    return Simulation.run(Policies.drain(UTILIZATION), load, THREE_HOURS, TWENTY);
+    return Simulation.run(Policies.drain(UTILIZATION), load, THREE_HOURS, new Start(TWENTY, false));
   }
 }

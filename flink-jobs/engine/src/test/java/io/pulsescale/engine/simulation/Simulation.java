@@ -36,6 +36,7 @@ final class Simulation {
 
   private final Policy policy;
   private final Load load;
+  private final boolean prefetches;
   private final Queue queue;
   private final Replicas replicas;
   private final List<Tick> ticks = new ArrayList<>();
@@ -44,20 +45,29 @@ final class Simulation {
   private int overTargetSeconds;
   private long replicaSeconds;
 
-  private Simulation(Policy policy, Load load, int seconds, int replicas) {
+  /**
+   * What it begins with.
+   *
+   * @param replicas that are ready
+   * @param prefetches true when consumers take all that waits, which hides that they are saturated
+   */
+  record Start(int replicas, boolean prefetches) {}
+
+  private Simulation(Policy policy, Load load, int seconds, Start start) {
     this.policy = policy;
     this.load = load;
+    this.prefetches = start.prefetches();
     this.queue = new Queue(seconds, load.waiting());
-    this.replicas = new Replicas(replicas, Given.START, READY_AFTER_SECONDS);
+    this.replicas = new Replicas(start.replicas(), Given.START, READY_AFTER_SECONDS);
   }
 
   /** Starts at the policy's minimum. */
   static Run run(Policy policy, Load load, int seconds) {
-    return run(policy, load, seconds, policy.replicas().min());
+    return run(policy, load, seconds, new Start(policy.replicas().min(), false));
   }
 
-  static Run run(Policy policy, Load load, int seconds, int startReplicas) {
-    Simulation simulation = new Simulation(policy, load, seconds, startReplicas);
+  static Run run(Policy policy, Load load, int seconds, Start start) {
+    Simulation simulation = new Simulation(policy, load, seconds, start);
     double[][] arrivalNoise = load.arrivalNoise().factors(seconds, 1);
     double[][] serviceNoise = load.serviceNoise().factors(seconds, policy.replicas().max());
     for (int second = 0; second < seconds; second++) {
@@ -88,7 +98,7 @@ final class Simulation {
             queue.backlog(),
             OptionalDouble.empty(),
             OptionalLong.empty(),
-            OptionalLong.empty(),
+            prefetches ? OptionalLong.of(queue.backlog()) : OptionalLong.empty(),
             OptionalLong.of(queue.inMessages()),
             OptionalLong.of(now.toEpochMilli()),
             OptionalLong.empty());
