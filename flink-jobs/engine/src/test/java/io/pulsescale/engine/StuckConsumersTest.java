@@ -16,12 +16,14 @@ import io.pulsescale.engine.observation.MetricReading;
 import io.pulsescale.engine.observation.PartitionBacklog;
 import io.pulsescale.engine.observation.SubscriptionType;
 import io.pulsescale.engine.observation.TopicBacklog;
+import io.pulsescale.engine.observation.TopicReading;
 import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.PolicyBuilder;
 import io.pulsescale.engine.policy.Semantics;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -210,6 +212,35 @@ class StuckConsumersTest {
   }
 
   @Test
+  void aTopicThatFailsDoesNotSetTheGrowthFree() {
+    Loop loop = new Loop(policy().build(), 1);
+    growOnce(loop);
+
+    Evaluation evaluation =
+        loop.after(Duration.ofHours(1))
+            .tick(besideAFailure(loop, acknowledged(800, LAST_ACKNOWLEDGED)));
+
+    assertThat(evaluation.desiredReplicas()).hasValue(2);
+    assertThat(evaluation.reason()).isEqualTo(Reason.CONSUMERS_STUCK);
+    assertThat(evaluation.metrics().get(0).message())
+        .isEqualTo(
+            "timeout: no stats; asks for at least 8, but nothing was acknowledged since"
+                + " 2025-12-31T23:59:59Z and the growth of 2026-01-01T00:00:15Z did not help");
+  }
+
+  @Test
+  void progressThatIsSeenBesideATopicThatFailsIsProgress() {
+    Loop loop = new Loop(policy().build(), 1);
+    growOnce(loop);
+    loop.after(Duration.ofHours(1)).tick(stuck(loop, 800));
+
+    Evaluation evaluation =
+        loop.after(TICK).tick(besideAFailure(loop, acknowledged(790, loop.now())));
+
+    assertThat(evaluation.desiredReplicas()).hasValue(6);
+  }
+
+  @Test
   void aWorkloadAtZeroIsWokenWhateverWasStuckBefore() {
     Loop loop = new Loop(policy().replicas(0, 9).build(), 1);
     growOnce(loop);
@@ -256,6 +287,13 @@ class StuckConsumersTest {
             waiting.markDeleteAdvancedAtMillis(),
             waiting.lastAckedAtMillis());
     return shared(loop, 1, delayed);
+  }
+
+  private static Map<String, MetricReading> besideAFailure(
+      Loop loop, PartitionBacklog... partitions) {
+    List<TopicReading> topics = new ArrayList<>(reading(loop, 1, partitions).topics());
+    topics.add(Given.failedTopic("persistent://shop/orders/returns", "timeout"));
+    return Map.of(BACKLOG.id(), new BacklogReading(topics));
   }
 
   private static Map<String, MetricReading> shared(

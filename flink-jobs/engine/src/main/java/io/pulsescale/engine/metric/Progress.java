@@ -51,6 +51,11 @@ final class Progress {
     return consumers;
   }
 
+  /** True unless every topic was read and has none. */
+  boolean mayHaveConsumers() {
+    return consumers || !known;
+  }
+
   /** When something was last acknowledged, epoch milliseconds, or {@link #NEVER}. */
   long lastMillis() {
     return lastMillis;

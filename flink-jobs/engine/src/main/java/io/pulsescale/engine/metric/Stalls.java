@@ -15,7 +15,8 @@ import java.util.OptionalLong;
  * Consumers that acknowledge nothing. They are stuck when, with a backlog and consumers all the
  * time, nothing was acknowledged on any partition since a growth that is at least stuckAfter ago:
  * more replicas do not help, so the metric asks for none any more until something is acknowledged.
- * Where the broker never told of an acknowledgement, progress is not known and nobody is stuck.
+ * Where the broker never told of an acknowledgement, progress is not known and nobody is stuck. A
+ * stall stands while some topic cannot be read: what the others ask for at least helps no more.
  */
 public final class Stalls {
   private Stalls() {}
@@ -26,7 +27,7 @@ public final class Stalls {
    * @param growth changes upward
    * @param context what every metric of the evaluation shares
    * @return the stall as it is; empty while there is progress, no backlog or no replica, or while
-   *     progress was never known
+   *     progress was never known; as it was while a topic is not known and the others tell of none
    */
   public static Optional<Stall> next(
       Optional<Stall> before,
@@ -34,12 +35,15 @@ public final class Stalls {
       List<ScaleEvent> growth,
       MetricContext context) {
     Progress progress = Progress.of(reading, context);
-    if (!progress.isKnown()) {
-      return before;
-    }
     long lastMillis = progress.lastMillis();
+    if (context.specReplicas() == 0) {
+      return Optional.empty();
+    }
+    if (!progress.isKnown()) {
+      return before.filter(stall -> lastMillis <= stall.progressAtMillis());
+    }
     boolean unknown = before.isEmpty() && lastMillis == Progress.NEVER;
-    if (!progress.hasBacklog() || unknown || context.specReplicas() == 0) {
+    if (!progress.hasBacklog() || unknown) {
       return Optional.empty();
     }
     if (before.isEmpty() || lastMillis > before.get().progressAtMillis()) {
@@ -98,22 +102,26 @@ public final class Stalls {
       BacklogReading reading,
       MetricContext context) {
     int current = context.specReplicas();
-    boolean grows = evaluated.verdict() == Verdict.OK && evaluated.proposal().orElse(0) > current;
+    boolean grows = evaluated.proposal().orElse(0) > current;
     if (!grows || stall.isEmpty() || stall.get().grownAtMillis().isEmpty()) {
       return evaluated;
     }
     boolean longAgo = context.nowMillis() >= stuckAtMillis(stall.get(), context);
-    if (!longAgo || !Progress.of(reading, context).hasConsumers()) {
+    if (!longAgo || !Progress.of(reading, context).mayHaveConsumers()) {
       return evaluated;
     }
-    String message =
-        "asks for "
-            + evaluated.proposal().orElse(0)
-            + ", but nothing was acknowledged since "
-            + Instant.ofEpochMilli(stall.get().progressAtMillis())
-            + " and the growth of "
-            + Instant.ofEpochMilli(stall.get().grownAtMillis().getAsLong())
-            + " did not help";
+    String message = message(evaluated, stall.get());
     return evaluated.asking(current, Reason.CONSUMERS_STUCK, message);
+  }
+
+  private static String message(MetricEvaluation evaluated, Stall stall) {
+    boolean known = evaluated.verdict() == Verdict.OK;
+    return (known ? "asks for " : evaluated.message() + "; asks for at least ")
+        + evaluated.proposal().orElse(0)
+        + ", but nothing was acknowledged since "
+        + Instant.ofEpochMilli(stall.progressAtMillis())
+        + " and the growth of "
+        + Instant.ofEpochMilli(stall.grownAtMillis().orElseThrow())
+        + " did not help";
   }
 }
