@@ -25,7 +25,8 @@ final class ExternalReplicas {
 
   /**
    * GetExternalMetricReplicas, by getUsageRatioReplicaCount: {@code r = usage / target}; at zero
-   * replicas {@code ⌈r⌉}, within tolerance the spec stays, else {@code ⌈r · ready⌉}.
+   * replicas {@code ⌈r⌉}, within tolerance the spec stays, else {@code ⌈r · ready⌉}; a surge of
+   * ready pods beyond the spec is left out where the semantics say so.
    */
   static Proposal value(
       long usageMilli, long targetMilli, Tolerances tolerances, MetricContext context) {
@@ -36,7 +37,7 @@ final class ExternalReplicas {
     } else if (tolerances.isWithin(ratio, usageMilli, targetMilli)) {
       proposed = context.specReplicas();
     } else {
-      proposed = (int) Math.ceil(ratio * context.target().readyReplicas());
+      proposed = (int) Math.ceil(ratio * context.ratioPods());
     }
     return new Proposal(proposed, ratio, usageMilli);
   }

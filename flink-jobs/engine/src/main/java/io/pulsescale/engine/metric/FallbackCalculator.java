@@ -33,7 +33,7 @@ public final class FallbackCalculator {
       MetricEvaluation unknown, Metric metric, int failures, MetricContext context) {
     boolean byValue =
         metric instanceof External external && external.target() instanceof MetricTarget.Value;
-    int ready = context.target().readyReplicas();
+    int ready = context.ratioPods();
     if (!isDue(metric, failures, context.policy())) {
       return awaiting(unknown, metric, failures, context.policy());
     }

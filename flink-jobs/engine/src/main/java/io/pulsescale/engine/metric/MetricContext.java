@@ -46,6 +46,15 @@ public record MetricContext(
   }
 
   /**
+   * @return ready pods that the ratio of a Value from outside is taken times
+   */
+  int ratioPods() {
+    int ready = target.readyReplicas();
+    boolean limited = specReplicas > 0 && policy.semantics().ratioOverSpecReplicas();
+    return limited ? Math.min(ready, specReplicas) : ready;
+  }
+
+  /**
    * HPA takes a ratio times the pods that count, which need not be as many as the replicas asked
    * for: while some are still to come a growing load would shrink the workload, and during a surge
    * a falling one would let it grow.

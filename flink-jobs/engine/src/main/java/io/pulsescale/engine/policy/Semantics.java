@@ -12,7 +12,8 @@ public enum Semantics {
 
   /**
    * @return true: the ratio of an External AverageValue is over spec replicas, and within tolerance
-   *     they stay; false: over status replicas, which a rollout surge inflates
+   *     they stay; that of a Value counts no more ready pods than those; false: over status
+   *     replicas and times every ready pod, which a rollout surge inflates
    */
   public boolean ratioOverSpecReplicas() {
     return this == CORRECTED;
@@ -30,6 +31,14 @@ public enum Semantics {
    * @return true: a sample of a pod that the target does not have is left out; false: it counts
    */
   public boolean ignoresUnknownPods() {
+    return this == CORRECTED;
+  }
+
+  /**
+   * @return true: a pod that ended well counts for nothing, as one that failed does; false: while
+   *     it is still listed it is missing, and filled in
+   */
+  public boolean ignoresSucceededPods() {
     return this == CORRECTED;
   }
 

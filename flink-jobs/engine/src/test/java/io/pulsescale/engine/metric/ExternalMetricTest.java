@@ -4,12 +4,15 @@ import static io.pulsescale.engine.Given.START;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.pulsescale.engine.Given;
+import io.pulsescale.engine.evaluation.Activity;
 import io.pulsescale.engine.evaluation.MetricEvaluation;
 import io.pulsescale.engine.evaluation.Verdict;
 import io.pulsescale.engine.observation.ExternalReading;
 import io.pulsescale.engine.observation.ExternalReading.SeriesValue;
 import io.pulsescale.engine.observation.Target;
 import io.pulsescale.engine.policy.External;
+import io.pulsescale.engine.policy.Fallback;
+import io.pulsescale.engine.policy.FallbackBehavior;
 import io.pulsescale.engine.policy.MetricTarget;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.Semantics;
@@ -19,6 +22,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class ExternalMetricTest {
   private static final MetricTarget AVERAGE_TEN = new MetricTarget.AverageValue(10_000);
@@ -57,6 +61,66 @@ class ExternalMetricTest {
     Target target = Given.target(spec, Given.readyPods(ready));
 
     assertThat(evaluate(HUNDRED, usageMilli, target).proposal()).hasValue(expected);
+  }
+
+  @Test
+  void valueDoesNotCountARolloutSurgeUpwards() {
+    Target surge = Given.target(10, Given.readyPods(20));
+
+    assertThat(evaluate(HUNDRED, 120_000, surge).proposal()).hasValue(12);
+    assertThat(evaluate(HUNDRED, 120_000, surge, Semantics.UPSTREAM).proposal()).hasValue(24);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theFallbackOfAValueIsTheSameInARolloutSurge(Semantics semantics) {
+    External metric = metric(HUNDRED);
+    Policy policy =
+        Policy.builder()
+            .metric(metric)
+            .semantics(semantics)
+            .fallback(new Fallback(0, 6, FallbackBehavior.STATIC))
+            .build();
+    MetricContext context = context(policy, Given.target(10, Given.readyPods(20)));
+    MetricEvaluation unknown =
+        MetricCalculator.evaluate(metric, new ExternalReading(List.of()), context);
+
+    assertThat(FallbackCalculator.evaluate(unknown, metric, 1, context).proposal()).hasValue(6);
+  }
+
+  @Test
+  void aStaleSeriesLeavesALowerBoundOfTheOthers() {
+    List<SeriesValue> series = List.of(series(150_000, 61), series(70_000, 0));
+
+    MetricEvaluation evaluated =
+        evaluate(metric(AVERAGE_TEN), series, Given.target(2), Semantics.CORRECTED);
+
+    assertThat(evaluated.verdict()).isEqualTo(Verdict.STALE);
+    assertThat(evaluated.activity()).isEqualTo(Activity.ACTIVE);
+    assertThat(evaluated.valueMilli()).hasValue(70_000);
+    assertThat(evaluated.proposal()).hasValue(7);
+  }
+
+  @Test
+  void whetherItIsActiveIsNotKnownWhileAStaleSeriesMayBe() {
+    List<SeriesValue> series = List.of(series(0, 0), series(70_000, 61));
+
+    MetricEvaluation evaluated =
+        evaluate(metric(AVERAGE_TEN), series, Given.target(2), Semantics.CORRECTED);
+
+    assertThat(evaluated.activity()).isEqualTo(Activity.UNKNOWN);
+  }
+
+  @Test
+  void seriesThatAreAllStaleLeaveNothing() {
+    List<SeriesValue> series = List.of(series(70_000, 61));
+
+    MetricEvaluation evaluated =
+        evaluate(metric(AVERAGE_TEN), series, Given.target(2), Semantics.CORRECTED);
+
+    assertThat(evaluated.verdict()).isEqualTo(Verdict.STALE);
+    assertThat(evaluated.valueMilli()).isEmpty();
+    assertThat(evaluated.proposal()).isEmpty();
   }
 
   @Test
@@ -111,13 +175,19 @@ class ExternalMetricTest {
   private static MetricEvaluation evaluate(
       External metric, List<SeriesValue> series, Target target, Semantics semantics) {
     Policy policy = Policy.builder().metric(metric).semantics(semantics).build();
-    MetricContext context =
-        new MetricContext(
-            START.toEpochMilli(),
-            target,
-            target.specReplicas().orElseThrow(),
-            policy,
-            Tolerances.of(policy));
-    return MetricCalculator.evaluate(metric, new ExternalReading(series), context);
+    return MetricCalculator.evaluate(metric, new ExternalReading(series), context(policy, target));
+  }
+
+  private static MetricContext context(Policy policy, Target target) {
+    return new MetricContext(
+        START.toEpochMilli(),
+        target,
+        target.specReplicas().orElseThrow(),
+        policy,
+        Tolerances.of(policy));
+  }
+
+  private static SeriesValue series(long valueMilli, int ageSeconds) {
+    return new SeriesValue(valueMilli, START.minusSeconds(ageSeconds).toEpochMilli());
   }
 }
