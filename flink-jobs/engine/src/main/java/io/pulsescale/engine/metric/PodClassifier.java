@@ -3,27 +3,35 @@ package io.pulsescale.engine.metric;
 import io.pulsescale.engine.observation.Pod;
 import io.pulsescale.engine.observation.PodReading;
 import io.pulsescale.engine.policy.ControllerSettings;
+import io.pulsescale.engine.policy.Semantics;
 
 /**
- * HPA's groupPods, pod by pod; first match wins.
+ * HPA's groupPods, pod by pod; first match wins. Pods whose phase is terminal count for nothing.
  *
  * @param nowMillis time of the evaluation, epoch milliseconds
  * @param cpu true for the cpu resource, the only one that asks for readiness
+ * @param ignoresSucceeded true when Succeeded is as terminal as Failed
  * @param initializationMillis after a pod's start in which its cpu counts only while ready
  * @param readinessDelayMillis after a pod's start in which an unready pod was never ready
  */
 public record PodClassifier(
-    long nowMillis, boolean cpu, long initializationMillis, long readinessDelayMillis) {
+    long nowMillis,
+    boolean cpu,
+    boolean ignoresSucceeded,
+    long initializationMillis,
+    long readinessDelayMillis) {
   /** A condition that does not tell when it turned has been so for ever. */
   private static final long GO_ZERO_TIME = 0;
 
   /**
    * @return a classifier with how long a pod takes to get going
    */
-  public static PodClassifier of(long nowMillis, boolean cpu, ControllerSettings settings) {
+  public static PodClassifier of(
+      long nowMillis, boolean cpu, Semantics semantics, ControllerSettings settings) {
     return new PodClassifier(
         nowMillis,
         cpu,
+        semantics.ignoresSucceededPods(),
         settings.cpuInitializationPeriod().toMillis(),
         settings.initialReadinessDelay().toMillis());
   }
@@ -34,7 +42,7 @@ public record PodClassifier(
    * @return what the pod is to the metric
    */
   public PodClass classify(Pod pod, PodReading reading) {
-    if (pod.deleting() || pod.phase() == Pod.Phase.FAILED) {
+    if (pod.deleting() || isTerminal(pod.phase())) {
       return PodClass.IGNORED;
     }
     if (reading instanceof PodReading.Standby) {
@@ -47,6 +55,10 @@ public record PodClassifier(
       return cpu && isUnready(pod, measured) ? PodClass.UNREADY : PodClass.READY;
     }
     return PodClass.MISSING;
+  }
+
+  private boolean isTerminal(Pod.Phase phase) {
+    return phase == Pod.Phase.FAILED || (phase == Pod.Phase.SUCCEEDED && ignoresSucceeded);
   }
 
   /**

@@ -2,6 +2,7 @@ package io.pulsescale.engine.metric;
 
 import io.pulsescale.engine.observation.Pod;
 import io.pulsescale.engine.observation.PodReading;
+import io.pulsescale.engine.policy.Policy;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -35,14 +36,15 @@ final class PodGroups {
 
   static PodGroups of(
       MetricContext context, List<PodReading> readings, boolean cpu, UsageRatio ratio) {
+    Policy policy = context.policy();
     PodClassifier classifier =
-        PodClassifier.of(context.nowMillis(), cpu, context.policy().controller());
+        PodClassifier.of(context.nowMillis(), cpu, policy.semantics(), policy.controller());
     PodGroups groups = new PodGroups(context, classifier, ratio);
     ReadingsByPod byPod = new ReadingsByPod(readings);
     for (Pod pod : context.target().pods()) {
       groups.add(pod, groups.judged(byPod.of(pod.name())));
     }
-    if (!context.policy().semantics().ignoresUnknownPods()) {
+    if (!policy.semantics().ignoresUnknownPods()) {
       groups.addUnknownPods(readings);
     }
     return groups;

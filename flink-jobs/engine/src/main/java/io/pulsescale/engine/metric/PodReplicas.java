@@ -23,7 +23,8 @@ final class PodReplicas {
     int replicas =
         context.followingUsage(usageRatio, replicas(groups, ratio, usageRatio, spec, tolerances));
     boolean awakeOnly = groups.standbyCount() > 0 && usageRatio > 1.0;
-    // Overloaded pods never ask for fewer than there are because others are asleep.
+    // Overloaded pods never ask for fewer than there are because others are asleep: by Upstream
+    // neither, which knows no sleeping pods.
     int proposed = awakeOnly ? Math.max(replicas, spec) : replicas;
     return new Proposal(
         proposed,

@@ -9,6 +9,7 @@ import io.pulsescale.engine.observation.Pod.Phase;
 import io.pulsescale.engine.observation.Pod.Readiness;
 import io.pulsescale.engine.observation.PodReading;
 import io.pulsescale.engine.policy.ControllerSettings;
+import io.pulsescale.engine.policy.Semantics;
 import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -19,11 +20,12 @@ class PodClassifierTest {
   private static final int NOW_SECONDS = 1_000;
 
   @Test
-  void aPodThatGoesOrFailedCountsForNothing() {
+  void aPodThatGoesOrEndedCountsForNothing() {
     Pod going = new Pod("a", Phase.RUNNING, Readiness.TRUE, at(0), at(0), true, List.of());
 
     assertThat(cpu(going)).isEqualTo(PodClass.IGNORED);
     assertThat(cpu(Given.pod("b", Phase.FAILED, Readiness.FALSE))).isEqualTo(PodClass.IGNORED);
+    assertThat(cpu(Given.pod("c", Phase.SUCCEEDED, Readiness.FALSE))).isEqualTo(PodClass.IGNORED);
   }
 
   @Test
@@ -86,7 +88,8 @@ class PodClassifierTest {
 
   private static PodClass classify(boolean cpu, Pod pod, PodReading reading) {
     long now = millis(NOW_SECONDS);
-    return PodClassifier.of(now, cpu, ControllerSettings.DEFAULT).classify(pod, reading);
+    return PodClassifier.of(now, cpu, Semantics.CORRECTED, ControllerSettings.DEFAULT)
+        .classify(pod, reading);
   }
 
   private static PodReading measured(int atSeconds) {

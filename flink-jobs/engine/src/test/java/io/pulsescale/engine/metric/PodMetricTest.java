@@ -22,6 +22,7 @@ import io.pulsescale.engine.policy.MetricTarget;
 import io.pulsescale.engine.policy.Policy;
 import io.pulsescale.engine.policy.Resource;
 import io.pulsescale.engine.policy.ResourceName;
+import io.pulsescale.engine.policy.Semantics;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -29,6 +30,7 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class PodMetricTest {
   @ParameterizedTest(name = "{0}: {1} of {2} pods at {3}m, target {5} % → {6}")
@@ -108,7 +110,43 @@ class PodMetricTest {
   }
 
   @Test
-  void overloadedPodsNeverAskForFewerBecauseOthersSleep() {
+  void podsThatSucceededCountForNothingAndAsMissingByUpstream() {
+    List<Pod> pods = readyPods(3);
+    pods.add(pod("done-0", Pod.Phase.SUCCEEDED, Pod.Readiness.FALSE));
+    pods.add(pod("done-1", Pod.Phase.SUCCEEDED, Pod.Readiness.FALSE));
+    Target target = Given.target(3, pods);
+    PodReadings idle = measured(START, 100, 100, 100);
+
+    assertThat(evaluate(Given.cpu(60), idle, target).proposal()).hasValue(1);
+    assertThat(evaluate(Given.cpu(60), idle, target, Semantics.UPSTREAM).proposal()).hasValue(3);
+  }
+
+  @Test
+  void withoutPodsByIntentItIsIdleAndMissingByUpstream() {
+    PodReadings none = new PodReadings(List.of());
+    Target atZero = Given.target(0);
+
+    assertThat(evaluate(Given.cpu(60), none, atZero).verdict()).isEqualTo(Verdict.IDLE);
+    assertThat(evaluate(Given.cpu(60), none, atZero, Semantics.UPSTREAM).verdict())
+        .isEqualTo(Verdict.MISSING);
+  }
+
+  @ParameterizedTest(name = "{0} ready of 10 at {1}m, target 60 % → {2}, by Upstream {3}")
+  @CsvSource({"4, 720, 10, 5", "20, 480, 10, 16"})
+  void neverGoesAgainstTheUsageAsUpstreamDoes(int ready, long usage, int expected, int upstream) {
+    long[] values = new long[ready];
+    Arrays.fill(values, usage);
+    PodReadings readings = measured(START, values);
+    Target target = Given.target(10, readyPods(ready));
+
+    assertThat(evaluate(Given.cpu(60), readings, target).proposal()).hasValue(expected);
+    assertThat(evaluate(Given.cpu(60), readings, target, Semantics.UPSTREAM).proposal())
+        .hasValue(upstream);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void overloadedPodsNeverAskForFewerBecauseOthersSleep(Semantics semantics) {
     Metric cpu = Given.cpu(60);
     long at = START.toEpochMilli();
     PodReadings readings =
@@ -119,7 +157,7 @@ class PodMetricTest {
                 new PodReading.Standby("pod-2", at),
                 new PodReading.Standby("pod-3", at)));
 
-    assertThat(evaluate(cpu, readings, Given.target(4)).proposal()).hasValue(4);
+    assertThat(evaluate(cpu, readings, Given.target(4), semantics).proposal()).hasValue(4);
   }
 
   @Test
@@ -211,7 +249,12 @@ class PodMetricTest {
   }
 
   private static MetricEvaluation evaluate(Metric metric, MetricReading reading, Target target) {
-    Policy policy = Policy.builder().metric(metric).build();
+    return evaluate(metric, reading, target, Semantics.CORRECTED);
+  }
+
+  private static MetricEvaluation evaluate(
+      Metric metric, MetricReading reading, Target target, Semantics semantics) {
+    Policy policy = Policy.builder().metric(metric).semantics(semantics).build();
     MetricContext context =
         new MetricContext(
             START.toEpochMilli(),

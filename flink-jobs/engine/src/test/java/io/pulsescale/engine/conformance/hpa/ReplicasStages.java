@@ -8,6 +8,7 @@ import io.pulsescale.engine.evaluation.MetricEvaluation;
 import io.pulsescale.engine.metric.PodClass;
 import io.pulsescale.engine.metric.PodClassifier;
 import io.pulsescale.engine.observation.PodReading;
+import io.pulsescale.engine.policy.Semantics;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,6 +39,7 @@ public final class ReplicasStages {
         PodClassifier.of(
             VectorCase.NOW_MILLIS,
             tried.get("resourceName").asText().equals("cpu"),
+            Semantics.UPSTREAM,
             ReplicasVector.settings(tried));
     return new Comparison(tried.expect())
         .exactly("readyCount", names(tried, classifier, PodClass.READY).size())
