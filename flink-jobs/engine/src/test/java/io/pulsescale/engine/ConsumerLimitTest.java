@@ -10,6 +10,8 @@ import io.pulsescale.engine.observation.MetricReading;
 import io.pulsescale.engine.observation.SubscriptionType;
 import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Policy;
+import io.pulsescale.engine.policy.PolicyBuilder;
+import io.pulsescale.engine.policy.Semantics;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -25,6 +27,15 @@ class ConsumerLimitTest {
     Evaluation evaluation = evaluate(1, 10, 1, type);
 
     assertThat(evaluation.desiredReplicas()).hasValue(expected);
+  }
+
+  @Test
+  void upstreamHasNoSuchLimit() {
+    SubscriptionType failover = SubscriptionType.FAILOVER;
+
+    assertThat(evaluate(policy(1, 10), 8, failover).desiredReplicas()).hasValue(3);
+    assertThat(evaluate(policy(1, 10).semantics(Semantics.UPSTREAM), 8, failover).desiredReplicas())
+        .hasValue(10);
   }
 
   @Test
@@ -57,9 +68,16 @@ class ConsumerLimitTest {
   }
 
   private static Evaluation evaluate(int min, int max, int current, SubscriptionType type) {
-    Policy policy = Policy.builder().replicas(min, max).metric(BACKLOG).build();
-    Loop loop = new Loop(policy, current);
+    return evaluate(policy(min, max), current, type);
+  }
+
+  private static Evaluation evaluate(PolicyBuilder policy, int current, SubscriptionType type) {
+    Loop loop = new Loop(policy.build(), current);
     return loop.tick(reading(loop, type));
+  }
+
+  private static PolicyBuilder policy(int min, int max) {
+    return Policy.builder().replicas(min, max).metric(BACKLOG);
   }
 
   private static Map<String, MetricReading> reading(Loop loop, SubscriptionType type) {

@@ -26,6 +26,7 @@ import io.pulsescale.engine.policy.PulsarBacklog;
 import io.pulsescale.engine.policy.Resource;
 import io.pulsescale.engine.policy.ResourceName;
 import io.pulsescale.engine.policy.Semantics;
+import io.pulsescale.engine.policy.SubscriptionSelector;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,6 +54,14 @@ class MetricOptionsTest {
 
     assertThat(new Loop(policy, 10).messages(40).action()).isEqualTo(Action.HOLD);
     assertThat(new Loop(policy, 10).messages(41).desiredReplicas()).hasValue(11);
+  }
+
+  @Test
+  void nothingToDoIsWithinNoAbsoluteTolerance() {
+    Policy policy = shrinking().metric(tolerating(50_000)).build();
+
+    assertThat(new Loop(policy, 5).messages(1).action()).isEqualTo(Action.HOLD);
+    assertThat(new Loop(policy, 5).messages(0).desiredReplicas()).hasValue(1);
   }
 
   @Test
@@ -144,6 +153,16 @@ class MetricOptionsTest {
     assertThat(edited.action()).isEqualTo(Action.HOLD);
     assertThat(soon.action()).isEqualTo(Action.HOLD);
     assertThat(later.desiredReplicas()).hasValue(1);
+  }
+
+  @Test
+  void aMetricWhoseTopicsAreEditedIsWaitedForFromThenOn() {
+    Loop loop = new Loop(shrinking().metric(zeroingOn("persistent://shop/orders/inn")).build(), 4);
+    loop.tick(Map.of());
+    loop.policy(shrinking().metric(zeroingOn(Given.TOPIC)).build());
+
+    assertThat(loop.after(Duration.ofDays(1)).tick(Map.of()).action()).isEqualTo(Action.NONE);
+    assertThat(loop.after(TEN_MINUTES).tick(Map.of()).desiredReplicas()).hasValue(1);
   }
 
   @Test
@@ -272,6 +291,12 @@ class MetricOptionsTest {
 
   private static Metric zeroing(String id, MetricOptions options) {
     return new PulsarBacklog(id, Given.ORDERS, 100, 0, BacklogUnit.MESSAGES, options);
+  }
+
+  private static Metric zeroingOn(String topic) {
+    SubscriptionSelector selector = SubscriptionSelector.sumOf("main", "orders", topic);
+    String id = PulsarBacklog.identity(selector);
+    return new PulsarBacklog(id, selector, 100, 0, BacklogUnit.MESSAGES, zeroAfter());
   }
 
   /** Four messages for each replica, as in kubernetes#116984. */

@@ -43,6 +43,17 @@ class OverridesTest {
 
   @ParameterizedTest
   @EnumSource
+  void theBoundsHoldWhileBothArePaused(Semantics semantics) {
+    Overrides paused = new Overrides(true, true, false);
+    PolicyBuilder builder = Policy.builder().replicas(3, 6).metric(Given.backlog(100, 0));
+    Policy policy = builder.semantics(semantics).overrides(paused).build();
+
+    assertThat(new Loop(policy, 2).messages(400).desiredReplicas()).hasValue(3);
+    assertThat(new Loop(policy, 9).messages(400).desiredReplicas()).hasValue(6);
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void stillRestsWhileScaleOutIsPaused(Semantics semantics) {
     Loop loop = new Loop(policy(semantics, OUT_PAUSED), 1);
     loop.messages(50);

@@ -43,7 +43,8 @@ public record Tolerances(double scaleUp, double scaleDown, OptionalLong absolute
   }
 
   /**
-   * {@link #isWithin(double)}, or |usage − expected| ≤ absolute where that is set.
+   * {@link #isWithin(double)}, or |usage − expected| ≤ absolute where that is set; a usage of 0 is
+   * within no absolute tolerance, or a workload without work would keep its replicas for ever.
    *
    * @param ratio of the usage to what is expected
    * @param usageMilli total, thousandths
@@ -52,7 +53,8 @@ public record Tolerances(double scaleUp, double scaleDown, OptionalLong absolute
    */
   boolean isWithin(double ratio, long usageMilli, long expectedMilli) {
     return absoluteMilli.isPresent()
-        ? Math.abs((double) usageMilli - expectedMilli) <= absoluteMilli.getAsLong()
+        ? usageMilli != 0
+            && Math.abs((double) usageMilli - expectedMilli) <= absoluteMilli.getAsLong()
         : isWithin(ratio);
   }
 

@@ -6,8 +6,8 @@ import java.util.Optional;
  * What KEDA's annotations paused-scale-in, paused-scale-out and force-activation order for the time
  * being, whatever the rest of the policy says.
  *
- * @param scaleInPaused true: never down, to rest neither
- * @param scaleOutPaused true: never up, from rest neither
+ * @param scaleInPaused true: never down but to the largest size allowed, to rest neither
+ * @param scaleOutPaused true: never up but to the smallest size allowed, from rest neither
  * @param activationForced true: active whatever the metrics say
  */
 public record Overrides(boolean scaleInPaused, boolean scaleOutPaused, boolean activationForced) {

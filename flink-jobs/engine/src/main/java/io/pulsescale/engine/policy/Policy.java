@@ -53,6 +53,11 @@ public record Policy(
     Require.that(
         !semantics.restsOnlyWhereWoken() || !replicas.mayRestAtZero() || anyWakes(metrics),
         () -> "minReplicas is 0, allowed: 1 or more unless a metric can wake the workload");
+    Require.that(
+        semantics == Semantics.UPSTREAM
+            || !replicas.mayRestAtZero()
+            || !waits(activateWhen, metrics),
+        () -> "activateWhen is ALL, allowed: ANY when a metric that counts has no value at rest");
   }
 
   /**
@@ -99,6 +104,12 @@ public record Policy(
 
   private static boolean anyWakes(List<Metric> metrics) {
     return metrics.stream().anyMatch(Metric::canWake);
+  }
+
+  /** Whether activity waits for a metric that has no value without pods. */
+  private static boolean waits(ActivateWhen activateWhen, List<Metric> metrics) {
+    return activateWhen == ActivateWhen.ALL
+        && metrics.stream().anyMatch(it -> it.countsForActivity() && !it.canWake());
   }
 
   private static void requireDistinct(List<Metric> metrics) {

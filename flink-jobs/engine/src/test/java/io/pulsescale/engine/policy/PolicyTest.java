@@ -28,6 +28,21 @@ class PolicyTest {
   }
 
   @Test
+  void refusesZeroWhenActivityWaitsForAMetricThatHasNoValueThere() {
+    PolicyBuilder policy =
+        Policy.builder()
+            .activateWhen(ActivateWhen.ALL)
+            .metric(Given.backlog(10, 0))
+            .metric(Instance.of(InstanceMetric.CONNECTIONS, Given.MINUTE, 10_000));
+
+    assertThatThrownBy(policy.replicas(0, 5)::build)
+        .hasMessage(
+            "activateWhen is ALL, allowed: ANY when a metric that counts has no value at rest");
+    assertThat(policy.replicas(new Replicas(2, 5, OptionalInt.of(1))).build().activateWhen())
+        .isEqualTo(ActivateWhen.ALL);
+  }
+
+  @Test
   void refusesTheSameMetricTwice() {
     PolicyBuilder policy = Policy.builder().metric(Given.cpu(60)).metric(Given.cpu(70));
 

@@ -4,6 +4,7 @@ import io.pulsescale.engine.policy.ActivateWhen;
 import io.pulsescale.engine.policy.Behavior;
 import io.pulsescale.engine.policy.Fallback;
 import io.pulsescale.engine.policy.FallbackBehavior;
+import io.pulsescale.engine.policy.Metric;
 import io.pulsescale.engine.policy.Mode;
 import io.pulsescale.engine.policy.Overrides;
 import io.pulsescale.engine.policy.Policy;
@@ -14,6 +15,7 @@ import io.pulsescale.engine.policy.ScalingRules;
 import io.pulsescale.engine.policy.SelectPolicy;
 import io.pulsescale.engine.policy.Semantics;
 import java.time.Duration;
+import java.util.List;
 import java.util.OptionalInt;
 
 /** Policies that are valid, with everything that a policy can say. */
@@ -21,18 +23,20 @@ final class RandomPolicy {
   private RandomPolicy() {}
 
   static Policy of(Semantics semantics, Dice dice) {
+    Replicas replicas = replicas(dice);
     PolicyBuilder builder =
         Policy.builder()
             .semantics(semantics)
-            .replicas(replicas(dice))
+            .replicas(replicas)
             .cooldown(dice.seconds(0, 600), dice.seconds(0, 120))
-            .activateWhen(dice.oneIn(4) ? ActivateWhen.ALL : ActivateWhen.ANY)
             .stuckAfter(dice.seconds(30, 600))
             .maxSampleAge(dice.seconds(20, 120))
             .overrides(new Overrides(dice.oneIn(12), dice.oneIn(12), dice.oneIn(12)))
             .paused(dice.oneIn(10))
             .mode(dice.oneIn(10) ? Mode.OBSERVE : Mode.DIRECT);
-    RandomMetrics.of(dice).forEach(builder::metric);
+    List<Metric> metrics = RandomMetrics.of(dice);
+    metrics.forEach(builder::metric);
+    builder.activateWhen(activateWhen(replicas, metrics, dice));
     if (dice.oneIn(2)) {
       builder.behavior(behavior(dice));
     }
@@ -46,6 +50,14 @@ final class RandomPolicy {
   static Behavior behavior(Dice dice) {
     return new Behavior(
         rules(dice, ScalingRules.DEFAULT_SCALE_UP), rules(dice, ScalingRules.DEFAULT_SCALE_DOWN));
+  }
+
+  /** All, unless it would wait at zero for a metric that has no value there. */
+  private static ActivateWhen activateWhen(Replicas replicas, List<Metric> metrics, Dice dice) {
+    boolean possible =
+        !replicas.mayRestAtZero()
+            || metrics.stream().allMatch(it -> it.canWake() || !it.countsForActivity());
+    return possible && dice.oneIn(4) ? ActivateWhen.ALL : ActivateWhen.ANY;
   }
 
   private static Replicas replicas(Dice dice) {

@@ -21,7 +21,8 @@ final class OptionsReader {
           QuantityForm.notNegative(),
           "the behavior's tolerance",
           "By Corrected alone: how far the metric's total may be from target · replicas before"
-              + " anything changes, in place of the ratio's tolerance.");
+              + " anything changes, in place of the ratio's tolerance; a total of 0 is always too"
+              + " far.");
   private static final Key.Scalar<String> TREAT_MISSING_AS =
       Key.optional(
           "treatMissingAs",

@@ -13,13 +13,13 @@ final class OverridesReader {
           "pausedScaleIn",
           new FlagForm(),
           false,
-          "Never down for the time being, to rest neither.");
+          "Never down for the time being but for maxReplicas, to rest neither.");
   private static final Key.Scalar<Boolean> PAUSED_SCALE_OUT =
       Key.of(
           "pausedScaleOut",
           new FlagForm(),
           false,
-          "Never up for the time being, from rest neither.");
+          "Never up for the time being but for minReplicas, from rest neither.");
   private static final Key.Scalar<Boolean> FORCE_ACTIVATION =
       Key.of(
           "forceActivation",

@@ -49,7 +49,8 @@ public final class SpecReader {
           "activateWhen",
           ChoiceForm.of(Map.entry("Any", ActivateWhen.ANY), Map.entry("All", ActivateWhen.ALL)),
           ActivateWhen.ANY,
-          "Active as soon as one metric is, or only while every metric that has a say is.");
+          "Active as soon as one metric is, or only while every metric that has a say is; All with"
+              + " Instance needs a size of rest of 1 or more, as that has no value at zero.");
   private static final Key.Scalar<Semantics> SEMANTICS =
       Key.of(
           "semantics",
