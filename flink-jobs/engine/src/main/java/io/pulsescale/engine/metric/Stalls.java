@@ -67,7 +67,7 @@ public final class Stalls {
       return OptionalLong.empty();
     }
     long until = stuckAtMillis(stall.get(), context);
-    return until > context.nowMillis() && Progress.of(reading, context).hasConsumers()
+    return until > context.nowMillis() && Progress.of(reading, context).mayHaveConsumers()
         ? OptionalLong.of(until)
         : OptionalLong.empty();
   }

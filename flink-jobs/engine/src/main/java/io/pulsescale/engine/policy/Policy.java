@@ -54,9 +54,7 @@ public record Policy(
         !semantics.restsOnlyWhereWoken() || !replicas.mayRestAtZero() || anyWakes(metrics),
         () -> "minReplicas is 0, allowed: 1 or more unless a metric can wake the workload");
     Require.that(
-        semantics == Semantics.UPSTREAM
-            || !replicas.mayRestAtZero()
-            || !waits(activateWhen, metrics),
+        !semantics.appliesOptions() || !replicas.mayRestAtZero() || !waits(activateWhen, metrics),
         () -> "activateWhen is ALL, allowed: ANY when a metric that counts has no value at rest");
   }
 
