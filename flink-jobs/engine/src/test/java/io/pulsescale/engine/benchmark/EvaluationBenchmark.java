@@ -48,8 +48,8 @@ public class EvaluationBenchmark {
   private Observation now;
   private State state;
 
-  /** Runs it alone; arguments are JMH's include patterns. */
-  public static void main(String[] arguments) throws RunnerException {
+  /** Runs it, and counts what it allocates. */
+  public static void main(String[] none) throws RunnerException {
     OptionsBuilder options = new OptionsBuilder();
     options.include(EvaluationBenchmark.class.getSimpleName()).addProfiler(GCProfiler.class);
     new Runner(options.build()).run();
