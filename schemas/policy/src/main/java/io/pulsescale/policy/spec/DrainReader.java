@@ -30,7 +30,7 @@ final class DrainReader {
       Key.optional(
           "serviceRatePerReplica",
           QuantityForm.positive(),
-          "learnt from 1, 2, 4 … replicas",
+          "learnt by doubling or halving the replicas",
           "Messages per second that one replica handles, to start from until it is learnt.");
 
   static final List<Key> KEYS =
