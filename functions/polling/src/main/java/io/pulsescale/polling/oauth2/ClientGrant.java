@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * What a client asks its token with.
@@ -72,9 +73,10 @@ record ClientGrant(
     return new HttpQuestion("POST", "", headers, form, secrets);
   }
 
+  /** The parameters as they were given, then the client's own by name: always in one order. */
   private String form(Map<String, List<String>> client) {
     Map<String, List<String>> all = new LinkedHashMap<>(parameters);
-    all.putAll(client);
+    all.putAll(new TreeMap<>(client));
     List<String> pairs = new ArrayList<>();
     all.forEach(
         (name, values) -> values.forEach(value -> pairs.add(encoded(name) + "=" + encoded(value))));

@@ -171,8 +171,8 @@ class TokenEndpointTest {
     ticker.advance(Duration.ofSeconds(10));
     credentials.headers();
 
-    assertThat(server.asked().get(0).body()).contains("client_secret=old&");
-    assertThat(server.asked().get(1).body()).contains("client_secret=new&");
+    assertThat(server.asked().get(0).body()).endsWith("&client_secret=old");
+    assertThat(server.asked().get(1).body()).endsWith("&client_secret=new");
   }
 
   @Test
