@@ -118,7 +118,8 @@ class TopicStatsOAuth2IT {
   private static void issue(HttpExchange exchange) throws IOException {
     String authorization = exchange.getRequestHeaders().getFirst("Authorization");
     boolean known = KNOWN_CLIENT.equals(authorization);
-    Instant end = Instant.now().plus(LIFETIME);
+    // A token's end has no fractions of a second; it is not to come before the answer says.
+    Instant end = Instant.now().plus(LIFETIME).plusSeconds(1);
     String answer =
         known
             ? "{\"access_token\":\"%s\",\"token_type\":\"Bearer\",\"expires_in\":%d}"
